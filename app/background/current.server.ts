@@ -6,6 +6,7 @@ import { UNDO_MS } from "#app/domain/applications/status.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
+import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
 import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
@@ -57,6 +58,14 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "dates of applications"),
   });
+  const desk = new Loop({
+    work: async () => {
+      await returnUntouched(db, new Date(), () => background.isStopping);
+      return null;
+    },
+    everyMs: MINUTE,
+    report: (error) => logError(error, "work of those who are away"),
+  });
   const house = new Loop({
     work: () => keepHouse({ db, mailFolder, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
@@ -77,7 +86,7 @@ export function startBackground(): void {
     everyMs: MINUTE,
     report: (error) => logError(error, "notifications to everyone"),
   });
-  background.loops.push(sends, post, searches, dates, house, figures, checks);
+  background.loops.push(sends, post, searches, dates, desk, house, figures, checks);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,

@@ -10,6 +10,7 @@ export * from "./schema/checks.ts";
 export * from "./schema/content.ts";
 export * from "./schema/cost-figures.ts";
 export * from "./schema/course-views.ts";
+export * from "./schema/desk.ts";
 export * from "./schema/favourites.ts";
 export * from "./schema/figures.ts";
 export * from "./schema/imports.ts";

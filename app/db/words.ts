@@ -81,6 +81,9 @@ export type RecruitmentState = (typeof recruitmentStates)[number];
 /** Students, then staff, from the fewest permissions to all. What each may do is in `permissions.ts`. */
 export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] as const;
 
+/** What the office decides about its work. The values are in `desk-settings.ts`. */
+export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock"] as const;
+
 /** The last day to apply for an intake. */
 export interface Deadline {
   /** A start date such as "September 2026", or "" for every start date. */
@@ -134,6 +137,11 @@ export type NotificationContent =
   | ({ kind: "choice_open_again" } & NamedChoice)
   | ({ kind: "dates_near"; dates: NearDate[] } & NamedChoice)
   | ({ kind: "choice_corrected" } & NamedChoice)
+  /** To the new owner of an application, or of a lead without a reference. */
+  | { kind: "given"; reference: string | null }
+  /** To an owner who is away, about what went back to the pool, and to its student. */
+  | { kind: "back_in_pool"; reference: string | null }
+  | { kind: "counsellor_away"; reference: string }
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
 

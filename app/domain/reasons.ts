@@ -12,6 +12,7 @@ export type DomainErrorCode =
   | "forbidden"
   | "invalid"
   | "stale"
+  | "taken"
   | "key_reused"
   | "applied_before"
   | "paused";
@@ -118,6 +119,23 @@ export const REASONS = {
   too_late_to_add: said("stale", "A university already has this application. Start a new one for another course."),
   course_in_application: said("stale", "This course is already in your application."),
   choices_full: said("invalid", "An application can have 11 courses. Withdraw one, or start a new application."),
+
+  // Owners. What a colleague looks after is not found, and those who can read it are told why.
+  owned_by_other: {
+    as: "not_found",
+    say: ({ who }: { who: string }) => `${isolated(who)} looks after this now, so you cannot change it.`,
+  },
+  taken: {
+    as: "taken",
+    say: ({ who }: { who: string | null }) => `${who ? isolated(who) : "Someone else"} took this first.`,
+  },
+  owner_changed: {
+    as: "stale",
+    say: ({ who }: { who: string | null }) =>
+      `${who ? `${isolated(who)} looks after this now` : "No one looks after this any longer"}. Check it, then give it again if you still need to.`,
+  },
+  take_first: said("forbidden", "Take this yourself before you give it to someone else."),
+  cannot_own: said("invalid", "Select a member of staff who looks after students.", "ownerId"),
 
   // Statuses
   no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },

@@ -8,6 +8,7 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   forbidden: 403,
   invalid: 422,
   stale: 409,
+  taken: 409,
   key_reused: 409,
   applied_before: 409,
   paused: 409,

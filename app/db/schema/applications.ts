@@ -55,6 +55,9 @@ export const applications = pgTable(
     /** Issued with the form, so that the same form sent twice makes one application. */
     idempotencyKey: text("idempotency_key").notNull(),
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The member of staff who is responsible for the person, or null while it is in the pool. */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    ownedSince: timestamp("owned_since", { withTimezone: true }),
     createdAt: createdAt(),
     /** The courses and universities, for the search. A trigger of `application_courses` writes it. */
     coursesText: text("courses_text").notNull().default(""),
@@ -68,6 +71,8 @@ export const applications = pgTable(
     index("applications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
+    index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
+    index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
     index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),

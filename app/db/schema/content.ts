@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./people.ts";
 
 export const counsellors = pgTable(
   "counsellors",
@@ -13,6 +14,10 @@ export const counsellors = pgTable(
     experience: text(),
     profileImageUrl: text("profile_image_url"),
     position: integer().notNull().default(9999),
+    /** The member of staff whose card it is. Students whom they look after see it on their pages. */
+    userId: uuid("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "set null" }),
     isSample: boolean("is_sample").notNull().default(false),
     /** Archived rows are shown to staff only. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { leadSources, leadStatuses } from "../words.ts";
 import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
@@ -22,6 +31,9 @@ export const leads = pgTable(
     version: integer().notNull().default(1),
     /** Issued with the form, so that the same form sent twice makes one lead. */
     idempotencyKey: text("idempotency_key").unique(),
+    /** The member of staff who is responsible for the person, or null while it is in the pool. */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    ownedSince: timestamp("owned_since", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
@@ -34,6 +46,8 @@ export const leads = pgTable(
     index("leads_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_source").on(t.source, t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
+    index("leads_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),

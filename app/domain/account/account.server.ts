@@ -5,6 +5,7 @@ import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
+import { releaseAll } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -70,6 +71,7 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
           .where(and(eq(users.id, id), isDue))
           .for("update", { skipLocked: true });
         if (!person) return false;
+        await releaseAll(tx, person, person.id);
         await erasePerson(tx, person);
         // Open pages then read again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);

@@ -64,6 +64,8 @@ export const ABOUT_NO_ONE = {
   tutorials: ABOUT_NOBODY,
   // Who checked a figure is an ID, whose account may have been deleted.
   costFigures: ABOUT_NOBODY,
-  // The counsellors are our staff's public entries, which belong to no account.
+  // Who changed a setting is an ID, whose account may have been deleted.
+  deskSettings: ABOUT_NOBODY,
+  // The counsellors are our staff's public entries, which the office keeps whatever becomes of an account.
   counsellors: ABOUT_NOBODY,
 } satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

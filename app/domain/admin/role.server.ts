@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { releaseAll } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { rolesThatMay } from "#app/domain/staff/permissions.ts";
+import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { roleLabel, type UserRole } from "./admin-filters.ts";
@@ -42,6 +43,7 @@ export async function setRole(
     const refusal = whyNot(viewer, userId, admins.length);
     if (refusal) throw refusal;
     await tx.update(users).set({ role }).where(eq(users.id, userId));
+    if (!may({ role }, "people.change")) await releaseAll(tx, viewer, userId);
     await recordAudit(tx, viewer, {
       action: "user.role",
       subjectId: userId,

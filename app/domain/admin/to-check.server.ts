@@ -6,6 +6,7 @@ import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { may } from "#app/domain/staff/permissions.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface ToCheck {
@@ -16,17 +17,18 @@ export interface ToCheck {
   hasSampleCourses: boolean;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
+const isNew = eq(leads.status, "new");
 
 /** Returns what waits for the viewer, as far as their role sees it. Throws `forbidden` for students. */
 export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToCheck> {
   requirePermission(viewer, "desk.open");
+  const mine = may(viewer, "people.read") ? await scopeOf(leads).read(db, viewer) : sql`false`;
   const [asked, [oldest], [waitingImport], isSample] = await Promise.all([
-    may(viewer, "people.read") ? countByKey(db, "leads") : NONE,
+    mine ? db.$count(leads, and(mine, isNew)) : countByKey(db, "leads"),
     db
       .select({ createdAt: leads.createdAt })
       .from(leads)
-      .where(eq(leads.status, "new"))
+      .where(and(mine, isNew))
       // Reads the index by status from its end.
       .orderBy(sql`${leads.createdAt} asc nulls last`, desc(leads.id))
       .limit(1),
@@ -44,7 +46,7 @@ export async function thingsToCheck(db: Database, viewer: Actor): Promise<ToChec
       .limit(1),
     may(viewer, "catalogue.change") && hasSampleCourses(db),
   ]);
-  const count = totalOf(asked, (key) => key.endsWith(" new"));
+  const count = typeof asked === "number" ? asked : totalOf(asked, (key) => key.endsWith(" new"));
   return {
     newLeads: count > 0 && oldest ? { count, oldest: oldest.createdAt } : null,
     waitingImport: waitingImport ?? null,

@@ -6,12 +6,13 @@ import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { findsPerson, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { UserFilters } from "./admin-filters.ts";
 
-const list = staffList(users, { read: "people.read", export: "export.people" });
+const list = staffList(users, { read: "people.read", export: "export.people", scope: peopleScope });
 
 const columns = {
   id: users.id,
@@ -82,6 +83,7 @@ export async function listUsers(db: Database, viewer: Actor, filters: UserFilter
   const sent = await countApplications(
     db,
     page.rows.map((row) => row.id),
+    await scopeOf(applications).read(db, viewer),
   );
   return { ...page, rows: page.rows.map((row) => ({ ...row, applications: sent.get(row.id) ?? 0 })) };
 }
@@ -99,12 +101,16 @@ export const usersInRange = (
     ...range,
   });
 
-async function countApplications(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+async function countApplications(
+  db: Database,
+  userIds: readonly string[],
+  scope: SQL | undefined,
+): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({ userId: applications.userId, n: count() })
     .from(applications)
-    .where(inArray(applications.userId, [...userIds]))
+    .where(and(scope, inArray(applications.userId, [...userIds])))
     .groupBy(applications.userId);
   return new Map(rows.flatMap(({ userId, n }) => (userId ? [[userId, n]] : [])));
 }
@@ -120,7 +126,7 @@ export async function getPerson(
     ? await db
         .select(profileColumns)
         .from(users)
-        .where(and(eq(users.id, userId), hasAccount))
+        .where(and(await peopleScope.read(db, viewer), eq(users.id, userId), hasAccount))
     : [];
   if (!person) throw new DomainError("no_person");
   const sent = await db
@@ -136,7 +142,7 @@ export async function getPerson(
       applicationCourses,
       and(eq(applicationCourses.applicationId, applications.id), eq(applicationCourses.position, 0)),
     )
-    .where(eq(applications.userId, userId))
+    .where(and(await scopeOf(applications).read(db, viewer), eq(applications.userId, userId)))
     .orderBy(desc(applications.createdAt), applications.id)
     .limit(STAFF_PAGE_SIZE);
   return { ...person, applications: sent };

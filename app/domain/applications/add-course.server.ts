@@ -25,7 +25,7 @@ export async function addCourse(
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    const application = await lockApplication(tx, applicationId, { studentId: viewer.id });
     if (application.choices.some((choice) => choice.courseId === courseId)) return { changed: false };
     if (!canAddCourse(application.choices)) throw new DomainError("too_late_to_add");
     if (application.choices.length >= MAX_COURSES) throw new DomainError("choices_full");

@@ -11,6 +11,8 @@ const {
   shareResults,
   status,
   version,
+  ownerId,
+  ownedSince,
   idempotencyKey,
   statusChangedAt,
   createdAt,

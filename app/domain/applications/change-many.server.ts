@@ -1,10 +1,11 @@
 /** Sets one status for several applications, or for their courses at one university. Each has its own transaction. */
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
@@ -52,7 +53,10 @@ export async function previewChange(
   const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);
   if (chosen.length === 0) return [];
   const [rows, courses] = await Promise.all([
-    db.select().from(applications).where(inArray(applications.id, chosen)),
+    db
+      .select()
+      .from(applications)
+      .where(and(changeable(viewer, applications), inArray(applications.id, chosen))),
     coursesOf(db, chosen),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -9,7 +9,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeChoices } from "./change-choices.server.ts";
 import { movedByStatus } from "./choice.ts";
-import { type Choice, lastChange, lockApplication, SOMEONE } from "./choices.server.ts";
+import { type Choice, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { describeStatus, parseStatus } from "./status.ts";
 import { queueStatusLetter } from "./status-mail.server.ts";
 
@@ -28,7 +28,7 @@ export async function changeStatus(
   const status = parseStatus(input.status);
   if (!status) throw new DomainError("no_such_status");
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, input.applicationId);
+    const application = await lockForStaff(tx, viewer, input.applicationId);
     if (application.version !== input.version) {
       const last = await lastEvent(tx, input.applicationId);
       const isSentAgain =

@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, applicationCourses as choices, universities } from "#app/db/schema.ts";
 import type { Outcome } from "#app/db/words.ts";
-import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { asksForChoices, type ChoiceFilters, reasonOf, UNDECIDED } from "./staff-filters.ts";
 
@@ -63,7 +63,8 @@ export const countWithChoice = (db: Database, filters: ChoiceFilters): Promise<n
 
 /** Returns the intakes and universities that a filter can ask for: those for which anyone has applied. */
 export async function choiceOptions(db: Database, viewer: Actor): Promise<ChoiceOptions> {
-  requirePermission(viewer, "people.read");
+  const mine = await scopeOf(applications).read(db, viewer);
+  if (mine) return optionsWithin(db, mine);
   const [months, applied] = await Promise.all([
     // Jumps from one month of the index to the next.
     db.execute(sql`
@@ -80,4 +81,18 @@ export async function choiceOptions(db: Database, viewer: Actor): Promise<Choice
       .orderBy(asc(universities.name), asc(universities.id)),
   ]);
   return { intakes: rowsOf<{ month: string }>(months).map(({ month }) => month), universities: applied };
+}
+
+/** The same for those who see only some applications, which are few enough to be read one by one. */
+async function optionsWithin(db: Database, mine: SQL): Promise<ChoiceOptions> {
+  const applied = await db
+    .selectDistinct({ intake: choices.intake, id: universities.id, name: universities.name })
+    .from(choices)
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .leftJoin(universities, eq(universities.id, choices.universityId))
+    .where(mine)
+    .orderBy(asc(universities.name), asc(universities.id));
+  const named = new Map(applied.flatMap(({ id, name }) => (id && name ? [[id, { id, name }]] : [])));
+  const intakes = [...new Set(applied.flatMap(({ intake }) => intake ?? []))].toSorted();
+  return { intakes, universities: [...named.values()] };
 }

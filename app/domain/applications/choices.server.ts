@@ -3,7 +3,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-or
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, choiceEvents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { expectChangeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 
 const {
   applicationId: _,
@@ -48,29 +51,38 @@ export interface LockedApplication {
   /** Null once the account is deleted. */
   userId: string | null;
   fullName: string;
+  ownerId: string | null;
   status: string;
   version: number;
   choices: Choice[];
 }
 
-/** Locks an application until the end of the transaction. With `ownerId`, only that student's. Throws `not_found`. */
+/** Locks an application until the end of the transaction. With `studentId`, only that student's. Throws `not_found`. */
 export async function lockApplication(
   tx: Database,
   applicationId: string,
-  { ownerId }: { ownerId?: string } = {},
+  { studentId }: { studentId?: string } = {},
 ): Promise<LockedApplication> {
-  const { id, reference, userId, fullName, status, version } = applications;
+  const { id, reference, userId, fullName, ownerId, status, version } = applications;
   const [application] = isUuid(applicationId)
     ? await tx
-        .select({ id, reference, userId, fullName, status, version })
+        .select({ id, reference, userId, fullName, ownerId, status, version })
         .from(applications)
         .where(eq(id, applicationId))
         .for("update")
     : [];
-  if (!application || (ownerId !== undefined && application.userId !== ownerId)) {
+  if (!application || (studentId !== undefined && application.userId !== studentId)) {
     throw new DomainError("no_application");
   }
   return { ...application, choices: (await choicesOf(tx, [applicationId])).get(applicationId) ?? [] };
+}
+
+/** Locks an application that the viewer, a member of staff, can change. Throws `not_found`. */
+export async function lockForStaff(tx: Database, viewer: Actor, applicationId: string): Promise<LockedApplication> {
+  requirePermission(viewer, "people.change");
+  const application = await lockApplication(tx, applicationId);
+  await expectChangeable(tx, viewer, application, "no_application");
+  return application;
 }
 
 /** Returns who changed a choice last, or any choice of an application, and when. Null if no one has. */

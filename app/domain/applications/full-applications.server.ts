@@ -1,17 +1,16 @@
 /** Everyone's applications with all that was filled in, for the API and the export. */
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import type { AppliedChoice } from "./applied-courses.server.ts";
 import { newestWithChoice } from "./choice-filters.server.ts";
-import { columns, list, matching, type Wanted, withCourses } from "./staff-applications.server.ts";
+import { columns, list, matching, scope, type Wanted, withCourses } from "./staff-applications.server.ts";
 import { asksForChoices, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 import { describeStatus } from "./status.ts";
 
@@ -30,7 +29,7 @@ export async function applicationsInRange(
 ): Promise<{ rows: FullApplication[]; total: number }> {
   const { choice = NO_CHOICE_FILTERS } = wanted;
   const where = matching(wanted, now);
-  if (isOnlyByChoice(wanted)) {
+  if (isOnlyByChoice(wanted) && (await scope.read(db, viewer)) === undefined) {
     const ids = newestWithChoice(db, choice, range.limit, range.offset);
     const [rows, total] = await Promise.all([
       list.first(db, viewer, withFields, { where: inArray(applications.id, ids) }, range.limit),
@@ -54,8 +53,13 @@ async function keptTotal(db: Database, status: string): Promise<number> {
 
 /** Returns one application in the API's form. Throws `not_found`. */
 export async function getFullApplication(db: Database, viewer: Actor, id: string): Promise<FullApplication> {
-  requirePermission(viewer, "people.read");
-  const rows = isUuid(id) ? await db.select(withFields).from(applications).where(eq(applications.id, id)) : [];
+  const mine = await scope.read(db, viewer);
+  const rows = isUuid(id)
+    ? await db
+        .select(withFields)
+        .from(applications)
+        .where(and(mine, eq(applications.id, id)))
+    : [];
   const [application] = await withCourses(db, rows);
   if (!application) throw new DomainError("no_application");
   return application;

@@ -10,14 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
 import { choiceState } from "./choice-words.ts";
-import {
-  type Choice,
-  choiceIn,
-  type LockedApplication,
-  lastChange,
-  lockApplication,
-  SOMEONE,
-} from "./choices.server.ts";
+import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { describeStatus } from "./status.ts";
 import { queueChoiceLetter } from "./status-mail.server.ts";
 
@@ -44,7 +37,7 @@ export async function recordChoice(
 ): Promise<{ changed: boolean; version: number; changeId: string | null }> {
   requirePermission(viewer, "people.change");
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId);
+    const application = await lockForStaff(tx, viewer, applicationId);
     const choice = choiceIn(application, courseId);
     const after = recorded(choice, record, now, dayInDhaka(now));
     const changes = changesOf(choice, after);

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, users } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -17,7 +18,8 @@ import { UNDO_MS } from "./status.ts";
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice">;
 
-export const list = staffList(applications, { read: "people.read", export: "export.people" });
+export const scope = scopeOf(applications);
+export const list = staffList(applications, { read: "people.read", export: "export.people", scope });
 
 /** What lists show of an application itself. */
 export const columns = {
@@ -29,6 +31,7 @@ export const columns = {
   phoneE164: applications.phoneE164,
   status: applications.status,
   version: applications.version,
+  ownerId: applications.ownerId,
   createdAt: applications.createdAt,
   statusChangedAt: applications.statusChangedAt,
 };
@@ -76,7 +79,8 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<ApplicationsPage> {
   const { sort, status, page, choice = NO_CHOICE_FILTERS } = filters;
-  const isByChoice = isOnlyByChoice(filters);
+  // The index of choices does not know whose an application is.
+  const isByChoice = isOnlyByChoice(filters) && (await scope.read(db, viewer)) === undefined;
   if (isByChoice && sort === "newest") {
     const found = await newestByChoice(db, viewer, choice, page);
     return { ...found, ...NONE_FIRST, rows: await withLastChange(db, viewer, found.rows, now, choice) };

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, choiceEvents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { requirePermission } from "#app/domain/staff/guard.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Choice, choicesOf } from "./choices.server.ts";
@@ -25,10 +25,13 @@ export async function getChoice(
   { applicationId, courseId }: { applicationId: string; courseId: string },
   now = new Date(),
 ): Promise<StaffChoice> {
-  requirePermission(viewer, "people.read");
+  const mine = await scopeOf(applications).read(db, viewer);
   const { id, reference, fullName, userId } = applications;
   const [application] = isUuid(applicationId)
-    ? await db.select({ id, reference, fullName, userId }).from(applications).where(eq(id, applicationId))
+    ? await db
+        .select({ id, reference, fullName, userId })
+        .from(applications)
+        .where(and(mine, eq(id, applicationId)))
     : [];
   if (!application) throw new DomainError("no_application");
   const choices = (await choicesOf(db, [applicationId])).get(applicationId) ?? [];

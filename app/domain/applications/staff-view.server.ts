@@ -1,12 +1,12 @@
 /** One application, with everything staff need to act on it. */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, choiceEvents, users } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { requirePermission } from "#app/domain/staff/guard.ts";
+import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -20,6 +20,7 @@ export interface StaffApplicationView extends ApplicationValues {
   reference: string;
   /** Null once the account is deleted. */
   userId: string | null;
+  ownerId: string | null;
   phoneE164: string | null;
   status: ApplicationStatus;
   version: number;
@@ -52,8 +53,13 @@ const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 
 /** Returns an application. Throws `forbidden` for students, and `not_found`. */
 export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
-  requirePermission(viewer, "people.read");
-  const [application] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
+  const mine = await scopeOf(applications).read(db, viewer);
+  const [application] = isUuid(id)
+    ? await db
+        .select()
+        .from(applications)
+        .where(and(mine, eq(applications.id, id)))
+    : [];
   if (!application) throw new DomainError("no_application");
   const [courses, happened, events, notes] = await Promise.all([
     coursesOf(db, [id]),
@@ -113,10 +119,15 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
 
 /** Adds a note by staff, which is not on the student's pages. Throws `forbidden` for students, and `not_found`. */
 export async function addNote(db: Database, viewer: Actor, input: { applicationId: string; body: string }) {
-  const { reference } = await getForStaff(db, viewer, input.applicationId);
+  const application = await getForStaff(db, viewer, input.applicationId);
+  await expectChangeable(db, viewer, application, "no_application");
   await db.transaction(async (tx) => {
     await tx.insert(applicationNotes).values({ ...input, authorId: viewer.id });
-    await recordAudit(tx, viewer, { action: "application.note", subjectId: input.applicationId, summary: reference });
+    await recordAudit(tx, viewer, {
+      action: "application.note",
+      subjectId: input.applicationId,
+      summary: application.reference,
+    });
   });
 }
 

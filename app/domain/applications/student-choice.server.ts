@@ -32,7 +32,7 @@ async function changeOwn(
   decide: (choice: Choice, application: LockedApplication, tx: Database) => ChoiceChange[] | Promise<ChoiceChange[]>,
 ): Promise<{ changed: boolean }> {
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    const application = await lockApplication(tx, applicationId, { studentId: viewer.id });
     const changes = await decide(choiceIn(application, courseId), application, tx);
     const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
     // Their other tabs show it.
@@ -112,7 +112,7 @@ export async function withdrawAll(
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId, { ownerId: viewer.id });
+    const application = await lockApplication(tx, applicationId, { studentId: viewer.id });
     const changes = application.choices.filter(canWithdraw).map((choice) => withdrawn(choice, why, now));
     const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
     if (changed.size > 0) await signalChange(tx, viewer.id);

@@ -12,6 +12,8 @@ import {
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
+import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
@@ -90,6 +92,7 @@ export async function submitApplication(
         ...{ kind: "added" as const, by: "student" as const, changes: {} },
       })),
     );
+    await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
     await sendNotification(tx, {
       userId: viewer.id,
       type: "application",

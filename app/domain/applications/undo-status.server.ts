@@ -12,7 +12,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { choicesAreMoved, moveStatus, raiseVersion, revertChoices } from "./change-choices.server.ts";
 import { namedOf } from "./change-status.server.ts";
 import { furthestStep } from "./choice.ts";
-import { choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
+import { choiceIn, type LockedApplication, lockForStaff } from "./choices.server.ts";
 import { describeStatus, UNDO_MS } from "./status.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function undoStatus(
   requirePermission(viewer, "people.change");
   const { applicationId } = input;
   return db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId);
+    const application = await lockForStaff(tx, viewer, applicationId);
     const [last, before] = await statusEvents(tx, applicationId);
     if (!last || !before || last.fromStatus === null) throw new DomainError("nothing_to_undo");
     if (application.version !== input.version) throw new DomainError("nothing_to_undo");
@@ -66,7 +66,7 @@ export async function undoChoice(
 ): Promise<void> {
   requirePermission(viewer, "people.change");
   await db.transaction(async (tx) => {
-    const application = await lockApplication(tx, input.applicationId);
+    const application = await lockForStaff(tx, viewer, input.applicationId);
     const choice = choiceIn(application, input.courseId);
     const [last] = await tx
       .select()

@@ -4,6 +4,7 @@ import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { expectChangeable } from "#app/domain/staff/scope.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -36,6 +37,7 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
     if (!current) throw notFound();
+    await expectChangeable(tx, viewer, current, "no_lead");
     if (current.version !== version) throw await stale(tx, leadId);
     const changed = (Object.keys(wanted) as (keyof Values)[]).filter((field) => wanted[field] !== current[field]);
     if (changed.length === 0) return;

@@ -1,8 +1,11 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, leads } from "#app/db/schema.ts";
+import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
+import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
@@ -44,10 +47,14 @@ export async function createLead(
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
       if (sent) return { id: sent.id, isNew: false };
     }
-    const known = await leadsOf(tx, {
-      email: knownEmail?.toLowerCase() === email ? null : email,
-      phone: knownPhone === phone ? null : phone,
-    });
+    const known = await leadsOf(
+      tx,
+      {
+        email: knownEmail?.toLowerCase() === email ? null : email,
+        phone: knownPhone === phone ? null : phone,
+      },
+      await scopeOf(leads).read(tx, viewer),
+    );
     if (known.length > 0) return { known };
     const [lead] = await tx
       .insert(leads)
@@ -60,6 +67,8 @@ export async function createLead(
       subjectId: lead.id,
       summary: sourceLabel(input.source),
     });
+    const now = new Date();
+    await giveNew(tx, "lead", { id: lead.id, reference: null }, await ownerOfNew(tx, now), now);
     return { id: lead.id, isNew: true };
   });
 }
@@ -78,6 +87,7 @@ export const valuesOf = (input: LeadInput) => ({
 export async function leadsOf(
   db: Database,
   { email, phone }: { email: string | null; phone: string | null },
+  scope?: SQL,
 ): Promise<KnownLead[]> {
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email) : undefined,
@@ -94,7 +104,7 @@ export async function leadsOf(
       createdAt: leads.createdAt,
     })
     .from(leads)
-    .where(same)
+    .where(and(scope, same))
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(KNOWN_LIMIT);
 }

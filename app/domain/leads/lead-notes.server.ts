@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, users } from "#app/db/schema.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { expectChangeable } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { getLead } from "./leads.server.ts";
 
@@ -31,7 +32,7 @@ export async function listLeadNotes(db: Database, viewer: Actor, leadId: string)
 
 /** Adds a note. Throws `forbidden` for students, and `not_found`. */
 export async function addLeadNote(db: Database, viewer: Actor, input: { leadId: string; body: string }): Promise<void> {
-  await getLead(db, viewer, input.leadId);
+  await expectChangeable(db, viewer, await getLead(db, viewer, input.leadId), "no_lead");
   await db.transaction(async (tx) => {
     await tx.insert(leadNotes).values({ ...input, authorId: viewer.id });
     // The log is permanent, and a note may name someone.

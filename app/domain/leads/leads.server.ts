@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { requirePermission } from "#app/domain/staff/guard.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -14,7 +14,8 @@ import { sourceLabel, statusLabel } from "./lead-words.ts";
 
 type Wanted = Pick<LeadFilters, "search" | "status" | "source">;
 
-const list = staffList(leads, { read: "people.read", export: "export.people" });
+const scope = scopeOf(leads);
+const list = staffList(leads, { read: "people.read", export: "export.people", scope });
 
 const columns = {
   id: leads.id,
@@ -26,6 +27,7 @@ const columns = {
   status: leads.status,
   interestedCourses: leads.interestedCourses,
   version: leads.version,
+  ownerId: leads.ownerId,
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 };
@@ -89,8 +91,13 @@ const summaryOf = ({ search, status, source }: Wanted): string =>
 
 /** Returns one lead with its notes. Throws `not_found`. */
 export async function getLead(db: Database, viewer: Actor, leadId: string): Promise<Lead> {
-  requirePermission(viewer, "people.read");
-  const [lead] = isUuid(leadId) ? await db.select(withNotes).from(leads).where(eq(leads.id, leadId)) : [];
+  const mine = await scope.read(db, viewer);
+  const [lead] = isUuid(leadId)
+    ? await db
+        .select(withNotes)
+        .from(leads)
+        .where(and(mine, eq(leads.id, leadId)))
+    : [];
   if (!lead) throw new DomainError("no_lead");
   return lead;
 }

@@ -26,7 +26,13 @@ interface NotificationLink {
   words: string;
 }
 
-function linkOf(type: string, applicationId: string | null): NotificationLink | null {
+/** What is said to staff is about an application of the staff area. */
+const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool"];
+
+function linkOf(type: string, applicationId: string | null, kind: string | undefined): NotificationLink | null {
+  if (SAID_TO_STAFF.includes(kind)) {
+    return applicationId ? { to: `/admin/applications/${applicationId}`, words: "View application" } : null;
+  }
   if (applicationId) return { to: `/dashboard/applications/${applicationId}`, words: "View application" };
   return type === NEW_COURSES ? { to: "/dashboard/searches", words: "View saved searches" } : null;
 }
@@ -43,7 +49,7 @@ const viewOf = ({ id, type, isRead, createdAt, applicationId, ...row }: StoredNo
   type,
   isRead,
   createdAt,
-  link: linkOf(type, applicationId),
+  link: linkOf(type, applicationId, row.content?.kind),
 });
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */

@@ -103,6 +103,21 @@ const written: Written = {
     message: `The last message about ${course} was sent by mistake. Open your application to see where it is.`,
   }),
 
+  given: ({ reference }) => ({
+    title: reference ? `Application ${reference} is yours` : "A lead is yours",
+    message: "You look after it from now on.",
+  }),
+
+  back_in_pool: ({ reference }) => ({
+    title: reference ? `Application ${reference} is back in the pool` : "A lead is back in the pool",
+    message: "You are away, and no one had begun with it. A colleague can take it.",
+  }),
+
+  counsellor_away: ({ reference }) => ({
+    title: "Your counsellor is away",
+    message: `Another counsellor will take over your application ${reference}. There is nothing you need to do.`,
+  }),
+
   new_courses: ({ courses, searches }) => ({
     title: `${countOf(courses, "new course")} for your saved searches`,
     message: searches.map(({ name, fresh }) => `${name}: ${fresh}`).join("\n"),

@@ -4,6 +4,7 @@ import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NotificationInput } from "./notification-input.ts";
 import { signalChange } from "./send.server.ts";
@@ -30,7 +31,7 @@ export async function sendByStaff(
   requirePermission(viewer, userIds.length === 1 ? "send.one" : "send.many");
   const toAll = userIds.length === 0;
   return db.transaction(async (tx) => {
-    const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, userIds);
+    const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, viewer, userIds);
     const dueAt = toAll && waitMs > 0 ? new Date(Date.now() + waitMs) : null;
     const [send] = await tx
       .insert(notificationSends)
@@ -56,11 +57,11 @@ export async function sendByStaff(
   });
 }
 
-async function countPeople(tx: Database, ids: readonly string[]): Promise<number> {
+async function countPeople(tx: Database, viewer: Actor, ids: readonly string[]): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)));
+    .where(and(changeablePeople(viewer), inArray(users.id, [...ids]), isNull(users.erasedAt)));
   if (row?.n === ids.length) return ids.length;
   throw new DomainError("recipient_gone");
 }

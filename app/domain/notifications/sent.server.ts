@@ -8,6 +8,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
+import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface SentView {
@@ -90,7 +91,7 @@ export async function findRecipients(db: Database, viewer: Actor, search: string
   requirePermission(viewer, "send.one");
   const where = isPerson(search);
   if (!where) return [];
-  const found = and(where, isNull(users.erasedAt));
+  const found = and(changeablePeople(viewer), where, isNull(users.erasedAt));
   return db.select(recipient).from(users).where(found).orderBy(asc(users.email), users.id).limit(FOUND_PEOPLE);
 }
 
@@ -107,6 +108,6 @@ export async function recipientsById(db: Database, viewer: Actor, ids: readonly 
   return db
     .select(recipient)
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.erasedAt)))
+    .where(and(changeablePeople(viewer), inArray(users.id, [...ids]), isNull(users.erasedAt)))
     .orderBy(asc(users.email), users.id);
 }

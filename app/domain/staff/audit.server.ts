@@ -20,7 +20,7 @@ export interface AuditEntry {
 }
 
 /** Writes an entry in the caller's transaction, so that the action and its entry are both stored or neither is. */
-export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Database, actor: Pick<Actor, "id">, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ actorId: actor.id, ...entry });
 }
 

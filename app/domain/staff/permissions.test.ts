@@ -8,6 +8,9 @@ const OFFICE: Record<Permission, string> = {
   "desk.open": "counsellor catalogue manager admin",
   "people.read": "counsellor manager admin",
   "people.change": "counsellor manager admin",
+  "people.all": "manager admin",
+  "people.assign": "manager admin",
+  "people.turn": "counsellor",
   "catalogue.read": "counsellor catalogue manager admin",
   "catalogue.change": "catalogue manager admin",
   "figures.read": "counsellor catalogue manager admin",
@@ -21,6 +24,7 @@ const OFFICE: Record<Permission, string> = {
   "audit.read": "manager admin",
   "checks.read": "manager admin",
   "roles.change": "admin",
+  "settings.change": "admin",
 };
 
 describe.each(Object.entries(OFFICE) as [Permission, string][])("%s", (permission, who) => {

@@ -10,6 +10,12 @@ const TABLE = {
   /** Applications, leads and the people behind them. */
   "people.read": ["counsellor", "manager", "admin"],
   "people.change": ["counsellor", "manager", "admin"],
+  /** Reads, changes and exports what others look after too. */
+  "people.all": ["manager", "admin"],
+  /** Gives anybody's work to anybody, and sets capacity and absence. */
+  "people.assign": ["manager", "admin"],
+  /** Gets new applications and leads in turn. */
+  "people.turn": ["counsellor"],
   /** Courses, universities, counsellors and tutorials. */
   "catalogue.read": ["counsellor", "catalogue", "manager", "admin"],
   "catalogue.change": ["catalogue", "manager", "admin"],
@@ -27,6 +33,7 @@ const TABLE = {
   /** The hourly checks of all records. */
   "checks.read": ["manager", "admin"],
   "roles.change": ["admin"],
+  "settings.change": ["admin"],
 } as const satisfies Record<string, readonly Exclude<Role, "student">[]>;
 
 export type Permission = keyof typeof TABLE;

@@ -10,6 +10,7 @@ import { type AuditEntry, recordAudit } from "./audit.server.ts";
 import { requirePermission } from "./guard.ts";
 import { countUpTo, type StaffPage, staffPage } from "./paging.server.ts";
 import type { Permission } from "./permissions.ts";
+import type { Scope } from "./scope.server.ts";
 
 type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
@@ -23,10 +24,17 @@ interface Which {
 /** How many rows an export reads at a time. */
 export const EXPORT_BATCH = 500;
 
+interface Access {
+  read: Permission;
+  export: Permission;
+  /** Whose rows the list has, if not everybody's. */
+  scope?: Scope;
+}
+
 /** Returns the read functions of one list. Each of them throws `forbidden` without its permission. */
 export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }>(
   table: Table,
-  permissions: { read: Permission; export: Permission },
+  { read, export: mayExport, scope }: Access,
 ) {
   const { id, createdAt } = table;
   const newest = [desc(createdAt), asc(id)];
@@ -54,8 +62,8 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       columns: C,
       { page, ...which }: Which & { page: number },
     ): Promise<StaffPage<RowOf<C>>> {
-      requirePermission(viewer, permissions.read);
-      return staffPage(db, table, which.where, page, (limit, offset) => select(db, columns, which, limit, offset));
+      const mine = await scoped(db, viewer, which);
+      return staffPage(db, table, mine.where, page, (limit, offset) => select(db, columns, mine, limit, offset));
     },
 
     /** Returns the first `limit` rows after `offset`, without a count. */
@@ -67,8 +75,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       limit: number,
       offset = 0,
     ): Promise<RowOf<C>[]> {
-      requirePermission(viewer, permissions.read);
-      return select(db, columns, which, limit, offset);
+      return select(db, columns, await scoped(db, viewer, which), limit, offset);
     },
 
     /** Returns rows of any range, with the exact number of all that match, or `total` if that is stored. */
@@ -83,18 +90,17 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
         ...which
       }: Which & { limit: number; offset: number; total?: (() => Promise<number>) | undefined },
     ): Promise<{ rows: RowOf<C>[]; total: number }> {
-      requirePermission(viewer, permissions.read);
+      const mine = await scoped(db, viewer, which);
       const [rows, counted] = await Promise.all([
-        select(db, columns, which, limit, offset),
-        total ? total() : db.$count(table as PgTable, which.where),
+        select(db, columns, mine, limit, offset),
+        total && !mine.isNarrowed ? total() : db.$count(table as PgTable, mine.where),
       ]);
       return { rows, total: counted };
     },
 
     /** Counts the rows that match, up to `COUNTED_UP_TO` + 1. */
     async count(db: Database, viewer: Actor, where: SQL | undefined): Promise<number> {
-      requirePermission(viewer, permissions.read);
-      return countUpTo(db, table, where);
+      return countUpTo(db, table, (await scoped(db, viewer, { where })).where);
     },
 
     /** Writes the audit entry, then returns every matching row in batches, newest first. */
@@ -105,11 +111,18 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       where: SQL | undefined,
       entry: AuditEntry,
     ): Promise<AsyncGenerator<RowOf<C>[]>> {
-      requirePermission(viewer, permissions.export);
+      requirePermission(viewer, mayExport);
       await recordAudit(db, viewer, entry);
-      return batches(db, columns, where);
+      return batches(db, columns, and(scope?.export(viewer), where));
     },
   };
+
+  /** Throws `forbidden`, or adds the condition for the rows that the viewer sees. */
+  async function scoped(db: Database, viewer: Actor, which: Which): Promise<Which & { isNarrowed: boolean }> {
+    requirePermission(viewer, read);
+    const mine = await scope?.read(db, viewer);
+    return { ...which, where: and(mine, which.where), isNarrowed: mine !== undefined };
+  }
 
   /** Yields batches. Each begins after the last row of the one before, so that memory and work stay constant. */
   async function* batches<C extends Columns>(db: Database, columns: C, where: SQL | undefined) {

@@ -17,17 +17,22 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "application.status":
     case "application.undo":
     case "application.note":
+    case "application.owner":
       return `/admin/applications/${id}`;
     case "application.export":
       return "/admin/applications";
     case "user.delete":
       return undefined;
     case "user.role":
+    case "user.work":
       return `/admin/users/${id}`;
     case "lead.create":
     case "lead.change":
     case "lead.note":
+    case "lead.owner":
       return `/admin/leads/${id}`;
+    case "settings.change":
+      return "/admin/settings";
     case "lead.export":
       return "/admin/leads";
     case "newsletter.export":

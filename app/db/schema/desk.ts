@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { deskSettingKeys } from "../words.ts";
+import { oneOf } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** How the office shares its work. What has no row is at its default. */
+export const deskSettings = pgTable(
+  "desk_settings",
+  {
+    key: text({ enum: deskSettingKeys }).primaryKey(),
+    value: text().notNull(),
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("desk_settings_key_known", oneOf("key", deskSettingKeys)),
+    index("desk_settings_by_changer").on(t.changedBy),
+  ],
+).enableRLS();
+
+/** How much work a member of staff takes, and when they are away. Those without a row are present and take any. */
+export const staffWork = pgTable(
+  "staff_work",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** How many students they look after at most before others come first, or null for any number. */
+    capacity: integer(),
+    /** The first and the last day of an absence, both included. */
+    absentFrom: date("absent_from", { mode: "string" }),
+    absentUntil: date("absent_until", { mode: "string" }),
+    /** When they last got something in turn. */
+    lastGivenAt: timestamp("last_given_at", { withTimezone: true }),
+  },
+  (): PgTableExtraConfigValue[] => [
+    check("staff_work_capacity", sql.raw("capacity >= 0")),
+    check("staff_work_absence", sql.raw("absent_from <= absent_until")),
+  ],
+).enableRLS();

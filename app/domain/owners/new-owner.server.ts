@@ -1,0 +1,26 @@
+/** Whose a new application or lead is. */
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications } from "#app/db/schema.ts";
+import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { isAtWork, nextInTurn } from "#app/domain/staff/owners.server.ts";
+
+/**
+ * Returns the owner of a student's next application: who looks after them already, else the next in turn if the office
+ * gives new ones in turn, else null for the pool.
+ */
+export async function ownerOfNext(tx: Database, studentId: string, now: Date): Promise<string | null> {
+  const [before] = await tx
+    .select({ ownerId: applications.ownerId })
+    .from(applications)
+    .where(and(eq(applications.userId, studentId), isNotNull(applications.ownerId)))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  if (before?.ownerId && (await isAtWork(tx, before.ownerId, now))) return before.ownerId;
+  return ownerOfNew(tx, now);
+}
+
+/** Returns the next in turn, or null if the office leaves new ones in the pool. */
+export async function ownerOfNew(tx: Database, now: Date): Promise<string | null> {
+  return (await readSettings(tx)).giveInTurn ? nextInTurn(tx, now) : null;
+}

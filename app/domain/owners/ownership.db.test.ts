@@ -1,0 +1,146 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applications, auditLog, leads, notifications, users } from "#app/db/schema.ts";
+import { setRole } from "#app/domain/admin/role.server.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { give, take } from "./ownership.server.ts";
+
+const database = useDatabase();
+
+const makeCounsellor = (fullName = "Mehzabin Chowdhury") => makeUser(database.db, { role: "counsellor", fullName });
+
+async function ownerOf(id: string) {
+  const [row] = await database.db
+    .select({ ownerId: applications.ownerId, ownedSince: applications.ownedSince })
+    .from(applications)
+    .where(eq(applications.id, id));
+  return row;
+}
+
+const entriesAbout = (id: string) =>
+  database.db
+    .select({ summary: auditLog.summary, details: auditLog.details })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id));
+
+const toldTo = (userId: string) =>
+  database.db
+    .select({ content: notifications.content })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId)));
+
+const inPool = async () => (await makeApplication(database.db, await makeUser(database.db))).id;
+
+test("a new application stands in the pool until a counsellor takes it", async () => {
+  const id = await inPool();
+  expect(await ownerOf(id)).toEqual({ ownerId: null, ownedSince: null });
+  const counsellor = await makeCounsellor();
+  await take(database.db, counsellor, { kind: "application", id });
+  expect(await ownerOf(id)).toEqual({ ownerId: counsellor.id, ownedSince: expect.any(Date) });
+  const [entry] = await entriesAbout(id);
+  expect(entry).toEqual({
+    summary: expect.stringMatching(/^SH-\w{6}: taken$/),
+    details: { from: null, to: counsellor.id },
+  });
+  expect(await toldTo(counsellor.id)).toEqual([]);
+});
+
+test("of 200 who take it at once, one owns it and the others are told who was first", async () => {
+  const id = await inPool();
+  const people = await Promise.all(Array.from({ length: 200 }, (_, i) => makeCounsellor(`Counsellor ${i}`)));
+  const takes = await Promise.allSettled(people.map((one) => take(database.db, one, { kind: "application", id })));
+  const winners = people.filter((_, i) => takes[i]?.status === "fulfilled");
+  expect(winners).toHaveLength(1);
+  expect((await ownerOf(id))?.ownerId).toBe(winners[0]?.id);
+  const refusals = takes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refusals).toHaveLength(199);
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      code: "taken",
+      message: expect.stringMatching(/Counsellor \d+.* took this first/),
+    });
+  expect(await entriesAbout(id)).toHaveLength(1);
+});
+
+test("the same take again changes nothing", async () => {
+  const [id, counsellor] = [await inPool(), await makeCounsellor()];
+  await take(database.db, counsellor, { kind: "application", id });
+  await take(database.db, counsellor, { kind: "application", id });
+  expect(await entriesAbout(id)).toHaveLength(1);
+});
+
+test("an owner gives their own away, and the new owner is told", async () => {
+  const [id, from, to] = [await inPool(), await makeCounsellor(), await makeCounsellor("Imran Hossain")];
+  await take(database.db, from, { kind: "application", id });
+  expect(await give(database.db, from, { kind: "application", id, ownerId: to.id })).toEqual({ changed: true });
+  expect((await ownerOf(id))?.ownerId).toBe(to.id);
+  expect(await toldTo(to.id)).toEqual([{ content: { kind: "given", reference: expect.stringMatching(/^SH-/) } }]);
+  // It is no longer theirs to give.
+  const again = give(database.db, from, { kind: "application", id, ownerId: null });
+  await expect(again).rejects.toMatchObject({ code: "not_found", message: expect.stringContaining("Imran Hossain") });
+});
+
+test("a counsellor takes from the pool for no one else, and a manager gives anybody's to anybody", async () => {
+  const [id, one, other] = [await inPool(), await makeCounsellor(), await makeCounsellor()];
+  const manager = await makeUser(database.db, { role: "manager" });
+  const gift = { kind: "application" as const, id, ownerId: other.id };
+  await expect(give(database.db, one, gift)).rejects.toMatchObject({ code: "forbidden" });
+  await give(database.db, manager, gift);
+  await give(database.db, manager, { ...gift, ownerId: one.id });
+  expect((await ownerOf(id))?.ownerId).toBe(one.id);
+  await give(database.db, manager, { ...gift, ownerId: null });
+  expect(await ownerOf(id)).toEqual({ ownerId: null, ownedSince: null });
+});
+
+test("what was given since the page was read is given by no one unseen", async () => {
+  const [id, one, other] = [await inPool(), await makeCounsellor("Rezaul Karim"), await makeCounsellor()];
+  const manager = await makeStaff(database.db);
+  await take(database.db, one, { kind: "application", id });
+  const late = give(database.db, manager, { kind: "application", id, ownerId: other.id, seen: null });
+  await expect(late).rejects.toMatchObject({ code: "stale", message: expect.stringContaining("Rezaul Karim") });
+  expect((await ownerOf(id))?.ownerId).toBe(one.id);
+});
+
+test.each(["student", "catalogue"] as const)("nothing is given to a %s", async (role) => {
+  const [id, person, manager] = [await inPool(), await makeUser(database.db, { role }), await makeStaff(database.db)];
+  for (const ownerId of [person.id, crypto.randomUUID(), "none"]) {
+    const gift = give(database.db, manager, { kind: "application", id, ownerId });
+    await expect(gift).rejects.toMatchObject({ code: "invalid", fields: { ownerId: expect.any(String) } });
+  }
+});
+
+test.each(["student", "catalogue"] as const)("a %s takes nothing", async (role) => {
+  const [id, person] = [await inPool(), await makeUser(database.db, { role })];
+  await expect(take(database.db, person, { kind: "application", id })).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("who no longer looks after students owns nothing", async () => {
+  const { db } = database;
+  const [id, person, admin] = [await inPool(), await makeCounsellor(), await makeStaff(db)];
+  const made = await createLead(db, admin, leadInput.parse({ name: "A", email: `${id}@example.com` }));
+  if ("known" in made) throw new Error("known");
+  await take(db, person, { kind: "application", id });
+  await take(db, person, { kind: "lead", id: made.id });
+  await setRole(db, admin, { userId: person.id, role: "manager" });
+  expect((await ownerOf(id))?.ownerId).toBe(person.id);
+  await setRole(db, admin, { userId: person.id, role: "catalogue" });
+  expect(await ownerOf(id)).toEqual({ ownerId: null, ownedSince: null });
+  expect(await db.select({ ownerId: leads.ownerId }).from(leads).where(eq(leads.id, made.id))).toEqual([
+    { ownerId: null },
+  ]);
+});
+
+test("a student's next application is their owner's", async () => {
+  const { db } = database;
+  const [student, counsellor] = [await makeUser(db), await makeCounsellor()];
+  const { id } = await makeApplication(db, student);
+  await take(db, counsellor, { kind: "application", id });
+  const next = await makeApplication(db, student);
+  expect((await ownerOf(next.id))?.ownerId).toBe(counsellor.id);
+  await db.update(users).set({ role: "student" }).where(eq(users.id, counsellor.id));
+  const last = await makeApplication(db, student);
+  expect((await ownerOf(last.id))?.ownerId).toBeNull();
+});

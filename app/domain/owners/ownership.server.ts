@@ -1,0 +1,208 @@
+/** Who looks after an application or a lead: takes it from the pool, and gives it away. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, leads } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
+import { expectChangeable, nameOf, scopeOf } from "#app/domain/staff/scope.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+export type OwnedKind = "application" | "lead";
+
+interface Target {
+  kind: OwnedKind;
+  id: string;
+}
+
+/** What is owned, as its row is. */
+export interface OwnedRecord {
+  id: string;
+  ownerId: string | null;
+  /** What people call it, or null for a lead. */
+  reference: string | null;
+}
+
+const missing = { application: "no_application", lead: "no_lead" } as const;
+const owned = { ownerId: applications.ownerId, ownedSince: applications.ownedSince };
+
+/** The columns that both tables have. */
+const tableOf = (kind: OwnedKind) =>
+  kind === "application" ? applications : (leads as unknown as typeof applications);
+
+/** How long a refusal says that someone was first to those who do not see what colleagues look after. */
+const JUST_NOW_MS = 10 * 60_000;
+
+/**
+ * Takes something from the pool. Of many who take it at once one owns it, and the others get `taken`. Taking one's own
+ * changes nothing. Throws `forbidden` and `not_found`.
+ */
+export async function take(db: Database, viewer: Actor, { kind, id }: Target, now = new Date()): Promise<void> {
+  requirePermission(viewer, "people.change");
+  if (!isUuid(id)) throw new DomainError(missing[kind]);
+  await db.transaction(async (tx) => {
+    await expectCanOwn(tx, viewer.id);
+    const table = tableOf(kind);
+    const [taken] = await tx
+      .update(table)
+      .set({ ownerId: viewer.id, ownedSince: now })
+      .where(and(eq(table.id, id), isNull(table.ownerId)))
+      .returning({ id: table.id });
+    const record = await find(tx, { kind, id });
+    if (!record) throw new DomainError(missing[kind]);
+    if (taken) return recordOwner(tx, viewer, kind, { ...record, ownerId: null }, viewer.id, "taken");
+    if (record.ownerId !== viewer.id) throw await tooLate(tx, viewer, { kind, id }, now);
+  });
+}
+
+/** Names who was first to those who can read it. */
+async function tooLate(tx: Database, viewer: Actor, { kind, id }: Target, now: Date): Promise<DomainError> {
+  const table = tableOf(kind);
+  const [seen] = await tx
+    .select(owned)
+    .from(table)
+    .where(and(await scopeOf(table).read(tx, viewer), eq(table.id, id)));
+  if (seen?.ownerId) return new DomainError("taken", { who: await nameOf(tx, seen.ownerId) });
+  const [record] = await tx.select({ since: table.ownedSince }).from(table).where(eq(table.id, id));
+  const isJustTaken = record?.since && now.getTime() - record.since.getTime() < JUST_NOW_MS;
+  return isJustTaken ? new DomainError("taken", { who: null }) : new DomainError(missing[kind]);
+}
+
+interface Gift extends Target {
+  /** The new owner, or null for the pool. */
+  ownerId: string | null;
+  /** Whose it was when the giver read it. Left out by those who do not care. */
+  seen?: string | null;
+}
+
+/**
+ * Gives something to someone, or back to the pool. Counsellors give away what is theirs and take for themselves, those
+ * who assign work give anybody's to anybody. The same owner again changes nothing. Throws `forbidden`, `not_found`,
+ * `invalid` for someone who does not look after students, and `stale` if it is no longer whose it was.
+ */
+export async function give(
+  db: Database,
+  viewer: Actor,
+  { kind, id, ownerId, seen }: Gift,
+  now = new Date(),
+): Promise<{ changed: boolean }> {
+  requirePermission(viewer, "people.change");
+  if (!isUuid(id)) throw new DomainError(missing[kind]);
+  return db.transaction(async (tx) => {
+    const record = await find(tx, { kind, id }, { isLocked: true });
+    if (!record) throw new DomainError(missing[kind]);
+    await expectChangeable(tx, viewer, record, missing[kind]);
+    if (record.ownerId === ownerId) return { changed: false };
+    if (seen !== undefined && seen !== record.ownerId) {
+      throw new DomainError("owner_changed", { who: record.ownerId && (await nameOf(tx, record.ownerId)) });
+    }
+    const isTaking = record.ownerId === null && ownerId === viewer.id;
+    if (record.ownerId === null && !isTaking && !may(viewer, "people.assign")) throw new DomainError("take_first");
+    if (ownerId !== null) {
+      if (!isUuid(ownerId)) throw new DomainError("cannot_own");
+      await expectCanOwn(tx, ownerId);
+    }
+    await setOwner(tx, kind, id, ownerId, now);
+    const why = ownerId === null ? "back in the pool" : ownerId === viewer.id ? "taken" : "given";
+    await recordOwner(tx, viewer, kind, record, ownerId, why);
+    if (ownerId !== null && ownerId !== viewer.id) await tellOwner(tx, viewer.id, kind, record, ownerId);
+    return { changed: true };
+  });
+}
+
+/** Gives everything of a person who no longer looks after students back to the pool. */
+export async function releaseAll(tx: Database, actor: Actor, ownerId: string): Promise<void> {
+  for (const kind of ["application", "lead"] as const) {
+    const table = tableOf(kind);
+    const released = await tx
+      .update(table)
+      .set({ ownerId: null, ownedSince: null })
+      .where(eq(table.ownerId, ownerId))
+      .returning({ id: table.id });
+    for (const { id } of released) {
+      const record = await find(tx, { kind, id });
+      if (record) await recordOwner(tx, actor, kind, { ...record, ownerId }, null, "back in the pool");
+    }
+  }
+}
+
+async function find(tx: Database, { kind, id }: Target, { isLocked = false } = {}): Promise<OwnedRecord | undefined> {
+  const query =
+    kind === "application"
+      ? tx
+          .select({ id: applications.id, ownerId: applications.ownerId, reference: applications.reference })
+          .from(applications)
+          .where(eq(applications.id, id))
+      : tx.select({ id: leads.id, ownerId: leads.ownerId }).from(leads).where(eq(leads.id, id));
+  const [found] = await (isLocked ? query.for("update") : query);
+  return found && { reference: null, ...found };
+}
+
+/** Sets the owner of a record that the caller's transaction has locked. */
+export async function setOwner(
+  tx: Database,
+  kind: OwnedKind,
+  id: string,
+  ownerId: string | null,
+  now: Date,
+): Promise<void> {
+  const table = tableOf(kind);
+  await tx
+    .update(table)
+    .set({ ownerId, ownedSince: ownerId === null ? null : now })
+    .where(eq(table.id, id));
+}
+
+/** Why something has a new owner, or none, in the log. */
+type Why = "taken" | "given" | "given in turn" | "back in the pool" | "back in the pool, owner away";
+
+/** Writes the entry, whose IDs become names where it is read, because the log names no one. */
+export const recordOwner = (
+  tx: Database,
+  actor: Pick<Actor, "id">,
+  kind: OwnedKind,
+  { id, reference, ownerId }: OwnedRecord,
+  to: string | null,
+  why: Why,
+): Promise<void> =>
+  recordAudit(tx, actor, {
+    action: `${kind}.owner`,
+    subjectId: id,
+    summary: reference ? `${reference}: ${why}` : why,
+    details: { from: ownerId, to },
+  });
+
+/** Notifies the new owner. */
+async function tellOwner(
+  tx: Database,
+  createdBy: string | null,
+  kind: OwnedKind,
+  { id, reference }: Pick<OwnedRecord, "id" | "reference">,
+  userId: string,
+): Promise<void> {
+  await sendNotification(tx, {
+    userId,
+    type: "application",
+    content: { kind: "given", reference },
+    createdBy,
+    ...(kind === "application" ? { applicationId: id } : {}),
+  });
+}
+
+/** Gives what has just come to its first owner, whose turn it is or who looks after the student already. */
+export async function giveNew(
+  tx: Database,
+  kind: OwnedKind,
+  record: Pick<OwnedRecord, "id" | "reference">,
+  ownerId: string | null,
+  now: Date,
+): Promise<void> {
+  if (ownerId === null) return;
+  await setOwner(tx, kind, record.id, ownerId, now);
+  await recordOwner(tx, { id: ownerId }, kind, { ...record, ownerId: null }, ownerId, "given in turn");
+  await tellOwner(tx, null, kind, record, ownerId);
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { deskSettings } from "#app/db/schema.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { recordAudit } from "./audit.server.ts";
+import { type DeskSettings, rowsOfSettings, settingsOf } from "./desk-settings.ts";
+import { requirePermission } from "./guard.ts";
+
+/** Returns how the office shares its work now. */
+export async function readSettings(db: Database): Promise<DeskSettings> {
+  return settingsOf(await db.select({ key: deskSettings.key, value: deskSettings.value }).from(deskSettings));
+}
+
+/** Saves the settings, with an audit entry for each that differs. Throws `forbidden`. */
+export async function saveSettings(db: Database, viewer: Actor, wanted: DeskSettings): Promise<{ changed: boolean }> {
+  requirePermission(viewer, "settings.change");
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${deskSettings} in share row exclusive mode`);
+    const before = new Map(rowsOfSettings(await readSettings(tx)).map(({ key, value }) => [key, value]));
+    const changed = rowsOfSettings(wanted).filter(({ key, value }) => before.get(key) !== value);
+    for (const { key, value } of changed) {
+      const set = { value, changedBy: viewer.id, changedAt: new Date() };
+      await tx
+        .insert(deskSettings)
+        .values({ key, ...set })
+        .onConflictDoUpdate({ target: deskSettings.key, set });
+      await recordAudit(tx, viewer, {
+        action: "settings.change",
+        subjectId: key,
+        summary: `${key.replaceAll("_", " ")}: ${before.get(key)} to ${value}`,
+      });
+    }
+    return { changed: changed.length > 0 };
+  });
+}

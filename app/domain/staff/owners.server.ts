@@ -1,0 +1,139 @@
+/** The members of staff who look after students: who can, who is away, and whose turn it is. */
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { applicationCourses, applications, staffWork, users } from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { requirePermission } from "./guard.ts";
+import { rolesThatMay } from "./permissions.ts";
+
+export interface Owner {
+  id: string;
+  name: string;
+  isAbsent: boolean;
+}
+
+const name = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`;
+
+/** Returns the condition for those who are away on a day. An absence without an end goes on. */
+const isAbsentOn = (day: string): SQL<boolean> =>
+  sql<boolean>`coalesce(${staffWork.absentFrom} <= ${day} and coalesce(${staffWork.absentUntil} >= ${day}, true), false)`;
+
+const canOwn = and(inArray(users.role, rolesThatMay("people.change")), isNull(users.erasedAt));
+
+/** How many people a select offers, which is more than most offices have. */
+const MOST_OWNERS = 200;
+
+/** Returns everyone who can look after students, by name. */
+export async function listOwners(db: Database, viewer: Actor, now = new Date()): Promise<Owner[]> {
+  requirePermission(viewer, "people.read");
+  return db
+    .select({ id: users.id, name, isAbsent: isAbsentOn(dayInDhaka(now)) })
+    .from(users)
+    .leftJoin(staffWork, eq(staffWork.userId, users.id))
+    .where(canOwn)
+    .orderBy(asc(name), asc(users.id))
+    .limit(MOST_OWNERS);
+}
+
+/** Returns the names of owners, by ID. */
+export async function ownerNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name }).from(users).where(inArray(users.id, known));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/**
+ * Throws `invalid` for someone who does not look after students. Their role stays as it is until the transaction ends,
+ * so that no one owns what they can no longer see.
+ */
+export async function expectCanOwn(tx: Database, userId: string): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), canOwn))
+    .for("share");
+  if (!person) throw new DomainError("cannot_own");
+}
+
+/** How many students someone looks after whose applications go on. */
+const students = sql`(
+  select count(distinct coalesce(${applications.userId}, ${applications.id})) from ${applications}
+  where ${applications.ownerId} = ${users.id} and ${applications.status} <> 'visa_approved' and exists (
+    select from ${applicationCourses}
+    where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null))`;
+
+/**
+ * Returns the counsellor whose turn it is, and makes it the next one's turn. They are present, below their capacity, and
+ * were given something longest ago. Returns null if there is none.
+ */
+export async function nextInTurn(tx: Database, now: Date): Promise<string | null> {
+  // Of two that come at the same moment, the second sees whom the first was given to.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shapla turn'))`);
+  const isInTurn = and(inArray(users.role, rolesThatMay("people.turn")), isNull(users.erasedAt));
+  const [next] = rowsOf<{ id: string }>(
+    await tx.execute(sql`
+      select ${users.id} as id from ${users} left join ${staffWork} on ${staffWork.userId} = ${users.id}
+      where ${isInTurn} and not ${isAbsentOn(dayInDhaka(now))}
+        and (${staffWork.capacity} is null or ${students} < ${staffWork.capacity})
+      order by ${staffWork.lastGivenAt} nulls first, ${users.id} limit 1`),
+  );
+  if (!next) return null;
+  const set = { lastGivenAt: now };
+  await tx
+    .insert(staffWork)
+    .values({ userId: next.id, ...set })
+    .onConflictDoUpdate({ target: staffWork.userId, set });
+  return next.id;
+}
+
+/** Returns whether someone looks after students and is there today. */
+export async function isAtWork(db: Database, userId: string, now: Date): Promise<boolean> {
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(staffWork, eq(staffWork.userId, users.id))
+    .where(and(eq(users.id, userId), canOwn, sql`not ${isAbsentOn(dayInDhaka(now))}`));
+  return person !== undefined;
+}
+
+/** Selects those who are away today. */
+export const absentOwners = (db: Database, now: Date) =>
+  db
+    .select({ id: staffWork.userId })
+    .from(staffWork)
+    .where(isAbsentOn(dayInDhaka(now)));
+
+export interface StaffWork {
+  capacity: number | null;
+  absentFrom: string | null;
+  absentUntil: string | null;
+  isAbsent: boolean;
+  students: number;
+}
+
+/** Returns how much work someone has and takes, or null for those who do not look after students. */
+export async function readWork(
+  db: Database,
+  viewer: Actor,
+  userId: string,
+  now = new Date(),
+): Promise<StaffWork | null> {
+  requirePermission(viewer, "people.assign");
+  const { capacity, absentFrom, absentUntil } = staffWork;
+  const [found] = await db
+    .select({
+      capacity,
+      absentFrom,
+      absentUntil,
+      isAbsent: isAbsentOn(dayInDhaka(now)),
+      students: students.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(staffWork, eq(staffWork.userId, users.id))
+    .where(and(eq(users.id, userId), canOwn));
+  return found ?? null;
+}

@@ -1,0 +1,81 @@
+/**
+ * Whose records a member of staff reads, changes and exports. A condition of undefined means everybody's. Every query
+ * about people has one of these, so that counts, searches and exports tell nothing of the others.
+ */
+import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, users } from "#app/db/schema.ts";
+import { DomainError, type Reason } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { readSettings } from "./desk-settings.server.ts";
+import { requirePermission } from "./guard.ts";
+import { may } from "./permissions.ts";
+
+/** A table whose rows have an owner. */
+export interface Owned {
+  ownerId: PgColumn;
+}
+
+/** Where a list's rows come from, for the people who see only some of them. */
+export interface Scope {
+  read(db: Database, viewer: Actor): Promise<SQL | undefined>;
+  export(viewer: Actor): SQL | undefined;
+}
+
+const seesAll = async (db: Database, viewer: Actor): Promise<boolean> =>
+  may(viewer, "people.all") || (await readSettings(db)).counsellorsSeeAll;
+
+/** Returns the condition for the rows that the viewer can change: their own, and those in the pool. */
+export const changeable = (viewer: Actor, { ownerId }: Owned): SQL | undefined =>
+  may(viewer, "people.all") ? undefined : or(isNull(ownerId), eq(ownerId, viewer.id));
+
+/** Returns the scope of a table of applications or leads. */
+export const scopeOf = (table: Owned): Scope => ({
+  async read(db, viewer) {
+    requirePermission(viewer, "people.read");
+    return (await seesAll(db, viewer)) ? undefined : changeable(viewer, table);
+  },
+  export: (viewer) => (may(viewer, "people.all") ? undefined : eq(table.ownerId, viewer.id)),
+});
+
+const applicationOf = (condition: SQL) =>
+  sql`exists (select from ${applications} where ${applications.userId} = ${users.id} and ${condition})`;
+
+/** Returns the condition for the people whom the viewer looks after, or no one does. */
+export const changeablePeople = (viewer: Actor): SQL | undefined => {
+  if (may(viewer, "people.all")) return undefined;
+  const isMine = eq(applications.ownerId, viewer.id);
+  const isTheirs = sql`${applications.ownerId} <> ${viewer.id}`;
+  return or(sql`not ${applicationOf(isTheirs)}`, applicationOf(isMine));
+};
+
+/** The scope of the list of people. */
+export const peopleScope: Scope = {
+  read: async (db, viewer) => ((await seesAll(db, viewer)) ? undefined : changeablePeople(viewer)),
+  export: (viewer) => (may(viewer, "people.all") ? undefined : applicationOf(eq(applications.ownerId, viewer.id))),
+};
+
+/**
+ * Throws `not_found` unless the viewer can change a record that was read. Who can read it is told whose it is, and to
+ * the others it is as absent as one that never was.
+ */
+export async function expectChangeable(
+  tx: Database,
+  viewer: Actor,
+  { ownerId }: { ownerId: string | null },
+  missing: Extract<Reason, "no_application" | "no_lead">,
+): Promise<void> {
+  if (ownerId === null || ownerId === viewer.id || may(viewer, "people.all")) return;
+  if (!(await seesAll(tx, viewer))) throw new DomainError(missing);
+  throw new DomainError("owned_by_other", { who: await nameOf(tx, ownerId) });
+}
+
+/** Returns the name of a member of staff, for a sentence. */
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const [person] = await db
+    .select({ name: sql<string>`coalesce(${users.fullName}, ${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person?.name || "Someone";
+}
