@@ -184,6 +184,12 @@ export const REASONS = {
     say: ({ noun, title }: { noun: string; title: string }) =>
       `This form has already created “${title}”. To change it, find it in the list. To create another ${noun}, open a new form.`,
   },
+  card_taken: {
+    as: "invalid",
+    say: ({ name }: { name: string }) => `This account has a card already: ${isolated(name)}.`,
+    beside: ["userId"],
+  },
+  card_of_no_one: said("invalid", "Select a member of staff who looks after students.", "userId"),
   university_archived: said(
     "invalid",
     "This university is archived. Select another one, or restore this one first.",

@@ -23,7 +23,7 @@ export const STAFF = account("staff@example.com", "Farhana Rahman", "admin");
 export const sampleAccounts: readonly SampleAccount[] = [NUSRAT, TANVIR, STAFF];
 
 /** One member of staff of each other role. */
-export const COUNSELLOR = account("counsellor@example.com", "Mehzabin Chowdhury", "counsellor");
+export const COUNSELLOR = account("counsellor@example.com", "Shirin Akhter", "counsellor");
 export const CATALOGUE = account("catalogue@example.com", "Zubair Alam", "catalogue");
 export const MANAGER = account("manager@example.com", "Sabrina Haque", "manager");
 

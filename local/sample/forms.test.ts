@@ -15,7 +15,7 @@ const filled = (row: object, empty: object) =>
 test.each([
   ["courses", sampleCourses(), { scholarships: [], startDates: [], subjects: [] }, courseInput, courseTexts],
   ["universities", sampleUniversities, {}, universityInput, universityTexts],
-  ["counsellors", sampleCounsellors, { languages: [], position: 9999 }, counsellorInput, counsellorTexts],
+  ["counsellors", sampleCounsellors, { languages: [], position: 9999, userId: null }, counsellorInput, counsellorTexts],
   ["tutorials", sampleTutorials, { order: 9999, categoryOrder: 999 }, tutorialInput, tutorialTexts],
 ] as const)("%s", (_, rows, empty, schema, texts) => {
   expect(rows.length).toBeGreaterThan(0);

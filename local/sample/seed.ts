@@ -1,4 +1,5 @@
 /** Fills an empty database with the sample: catalogue, counsellors, tutorials, and people with a history. */
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
   applicationCourses,
@@ -27,7 +28,7 @@ import {
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
-import { NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
+import { COUNSELLOR, NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
 import { choiceHistory } from "./choices.ts";
 import { sampleCounsellors } from "./counsellors.ts";
@@ -122,6 +123,7 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   // After the courses, so that what she has seen includes them.
   await db.insert(savedSearches).values(searchesOfNusrat(new Date()));
   await seedApplications(db, catalogue, sent);
+  await db.update(counsellors).set({ userId: COUNSELLOR.id }).where(eq(counsellors.name, COUNSELLOR.fullName));
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
   const told = [
     ...sent.flatMap((application) => notificationsOf(application, names.get(application.courseIds[0] ?? "") ?? "")),
@@ -182,6 +184,7 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
       status: events.at(-1)?.toStatus,
       version: events.length,
       idempotencyKey: `sample-${id}`,
+      ...(student === NUSRAT ? { ownerId: COUNSELLOR.id, ownedSince: events[0]?.createdAt } : {}),
       statusChangedAt: events.at(-1)?.createdAt,
       createdAt: events[0]?.createdAt,
     })),

@@ -100,7 +100,14 @@ describe("the copy", () => {
   const stored = { ...written, additionalNotes: null, [NAME]: VALUE };
   const view = {
     ...{ id: "0e1f4c59-3b0c-4c8e-9a55-3f6f7b1f2a10", reference: "SH-7K3M9Q", status: "submitted", ...stored },
-    ...{ userId: null, ownerId: null, phoneE164: null, createdAt: new Date(0), statusChangedAt: new Date(0) },
+    ...{
+      userId: null,
+      ownerId: null,
+      owner: null,
+      phoneE164: null,
+      createdAt: new Date(0),
+      statusChangedAt: new Date(0),
+    },
     ...{ courses: [], events: [], notes: [] },
   };
 

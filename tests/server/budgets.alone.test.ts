@@ -106,6 +106,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/users", "/admin/users", "staff", 14304, 127563],
   ["admin/users/:userId", nusrat, "staff", 12888, 130199],
   ["admin/users/:userId/role", `${nusrat}/role`, "staff", 11967, 126331],
+  ["admin/settings", "/admin/settings", "staff", 12000, 126500],
   ["admin/leads", "/admin/leads", "staff", 19997, 131240],
   ["admin/leads/new", "/admin/leads/new", "staff", 12533, 129594],
   ["admin/leads/export", "/admin/leads/export", "staff", 11759, 125982],

@@ -174,7 +174,7 @@ describe("an export", () => {
     const file = await staff.post(`/admin/applications/export?status=offer_issued&search=jahan+${mark}`);
     // Reading it as text removes the byte order mark.
     expect((await file.text()).trimEnd()).toBe(
-      "Reference,Name,Email,Phone,WhatsApp,Status,Course,University,Intake,Step,Outcome,Offer of,Reply by,Reply,Deposit,Deposit due,Deposit paid,CAS number,Course starts,Visa decision,University reference,Ended,Notes,Submitted,Status changed",
+      "Reference,Name,Email,Phone,WhatsApp,Status,Owner,Course,University,Intake,Step,Outcome,Offer of,Reply by,Reply,Deposit,Deposit due,Deposit paid,CAS number,Course starts,Visa decision,University reference,Ended,Notes,Submitted,Status changed",
     );
     const log = await textOf(await staff.get("/admin/audit?action=application.export"));
     expect(log).toContain("status Offer Issued, a search");

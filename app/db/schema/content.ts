@@ -14,7 +14,7 @@ export const counsellors = pgTable(
     experience: text(),
     profileImageUrl: text("profile_image_url"),
     position: integer().notNull().default(9999),
-    /** The member of staff whose card it is. Students whom they look after see it on their pages. */
+    /** The member of staff whose card it is. Students in their care see it on their pages. */
     userId: uuid("user_id")
       .unique()
       .references(() => users.id, { onDelete: "set null" }),

@@ -75,6 +75,14 @@ async function livedIn() {
   });
   const courseId = await makeCourse(db);
   await addFavourite(db, student, courseId);
+  await db.insert(schema.staffWork).values({ userId: student.id, capacity: 40 });
+  await db.insert(schema.counsellors).values({
+    id: crypto.randomUUID(),
+    userId: student.id,
+    name: "Card",
+    title: "Counsellor",
+    whatsapp: "8801712345678",
+  });
   await rememberView(db, student, courseId);
   await saveList(db, student, new URLSearchParams("search=data"));
   const application = await makeApplication(db, student, {

@@ -83,6 +83,24 @@ export const PERSONAL_DATA = {
       createdAt: "personal",
     },
   },
+  // The office keeps a counsellor's public entry, whatever becomes of the account of the person.
+  counsellors: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: () => ({ userId: null }),
+    columns: {
+      id: "internal",
+      name: "kept",
+      title: "kept",
+      whatsapp: "kept",
+      languages: "kept",
+      experience: "kept",
+      profileImageUrl: "kept",
+      position: "internal",
+      userId: "secret",
+      isSample: "internal",
+      archivedAt: "kept",
+    },
+  },
   staffWork: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",

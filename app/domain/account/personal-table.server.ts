@@ -66,6 +66,4 @@ export const ABOUT_NO_ONE = {
   costFigures: ABOUT_NOBODY,
   // Who changed a setting is an ID, whose account may have been deleted.
   deskSettings: ABOUT_NOBODY,
-  // The counsellors are our staff's public entries, which the office keeps whatever becomes of an account.
-  counsellors: ABOUT_NOBODY,
 } satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

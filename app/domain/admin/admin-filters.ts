@@ -28,10 +28,11 @@ const ROLE_LABELS: Readonly<Record<UserRole, string>> = {
 export const ROLE_DUTIES: Readonly<Record<UserRole, string>> = {
   student: "Sees only their own pages.",
   counsellor:
-    "Sees and changes applications, leads and people, exports them, and sends to one person at a time. Reads the catalogue and the figures.",
+    "Sees and changes their own students and leads, and those that no one looks after. Reads the others if the office allows it. Exports their own, and sends to one person at a time.",
   catalogue: "Changes courses, universities, imports, tutorials and figures. Sees no student.",
-  manager: "All that a counsellor and the catalogue can, and sends to groups, analytics, checks and the audit log.",
-  admin: "All of it, and who is staff.",
+  manager:
+    "All that a counsellor and the catalogue can, for everyone’s students. Gives work to others, sets capacity and absence, sends to groups, and reads analytics, checks and the audit log.",
+  admin: "All of it, and who is staff, and the settings of the desk.",
 };
 
 /** The roles, for selects and for reading a form. */

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
+import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -17,7 +18,25 @@ import { describeStatus } from "./status.ts";
 const withFields = { ...columns, ...APPLICATION_COLUMNS };
 
 /** A row with all that the student filled in, for the API and the export. */
-export type FullApplication = RowOf<typeof withFields> & { courses: AppliedChoice[] };
+export type FullApplication = RowOf<typeof withFields> & {
+  courses: AppliedChoice[];
+  owner: { id: string; name: string } | null;
+};
+
+/** Returns the rows with all choices of each, and the name of its owner. */
+async function complete(db: Database, rows: RowOf<typeof withFields>[]): Promise<FullApplication[]> {
+  const [withChoices, names] = await Promise.all([
+    withCourses(db, rows),
+    ownerNames(
+      db,
+      rows.map(({ ownerId }) => ownerId),
+    ),
+  ]);
+  return withChoices.map((row) => {
+    const name = row.ownerId === null ? undefined : names.get(row.ownerId);
+    return { ...row, owner: row.ownerId === null || name === undefined ? null : { id: row.ownerId, name } };
+  });
+}
 
 /** Returns applications in a range, newest first, with the exact number of all that match. */
 export async function applicationsInRange(
@@ -28,22 +47,23 @@ export async function applicationsInRange(
   now = new Date(),
 ): Promise<{ rows: FullApplication[]; total: number }> {
   const { choice = NO_CHOICE_FILTERS } = wanted;
-  const where = matching(wanted, now);
+  const where = matching(viewer, wanted, now);
   if (isOnlyByChoice(wanted) && (await scope.read(db, viewer)) === undefined) {
     const ids = newestWithChoice(db, choice, range.limit, range.offset);
     const [rows, total] = await Promise.all([
       list.first(db, viewer, withFields, { where: inArray(applications.id, ids) }, range.limit),
       db.$count(applications, where),
     ]);
-    return { rows: await withCourses(db, rows), total };
+    return { rows: await complete(db, rows), total };
   }
-  const isKept = !wanted.search.trim() && wanted.status !== "action" && !asksForChoices(choice);
+  const isKept =
+    !wanted.search.trim() && wanted.status !== "action" && !asksForChoices(choice) && !(wanted.owner ?? "");
   const { rows, total } = await list.range(db, viewer, withFields, {
     where,
     total: isKept ? () => keptTotal(db, wanted.status) : undefined,
     ...range,
   });
-  return { rows: await withCourses(db, rows), total };
+  return { rows: await complete(db, rows), total };
 }
 
 /** Returns the kept count of all applications, or of those at one status. */
@@ -60,7 +80,7 @@ export async function getFullApplication(db: Database, viewer: Actor, id: string
         .from(applications)
         .where(and(mine, eq(applications.id, id)))
     : [];
-  const [application] = await withCourses(db, rows);
+  const [application] = await complete(db, rows);
   if (!application) throw new DomainError("no_application");
   return application;
 }
@@ -75,7 +95,7 @@ export async function exportApplications(
   wanted: Wanted,
   now = new Date(),
 ): Promise<AsyncIterable<FullApplication[]>> {
-  const batches = await list.export(db, viewer, withFields, matching(wanted, now), {
+  const batches = await list.export(db, viewer, withFields, matching(viewer, wanted, now), {
     action: "application.export",
     subjectId: "applications",
     summary: summaryOf(wanted),
@@ -83,8 +103,8 @@ export async function exportApplications(
   const { choice = NO_CHOICE_FILTERS } = wanted;
   return (async function* () {
     for await (const rows of batches) {
-      const complete = await withCourses(db, rows);
-      yield complete.map((row) => ({ ...row, courses: row.courses.filter((one) => isAskedFor(choice, one)) }));
+      const whole = await complete(db, rows);
+      yield whole.map((row) => ({ ...row, courses: row.courses.filter((one) => isAskedFor(choice, one)) }));
     }
   })();
 }

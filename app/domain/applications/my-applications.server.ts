@@ -1,7 +1,15 @@
 /** A student's own applications. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, courses, universities } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applicationEvents,
+  applications,
+  counsellors,
+  courses,
+  universities,
+  users,
+} from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -21,8 +29,17 @@ export interface ApplicationView extends ApplicationValues {
   createdAt: Date;
   /** The choices, with their names at that time. */
   courses: ChoiceView[];
+  owner: ApplicationOwner | null;
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
+}
+
+/** The counsellor who looks after an application, as its student sees them. */
+export interface ApplicationOwner {
+  id: string;
+  name: string;
+  /** Of their public card, or null without one. */
+  card: { title: string; whatsapp: string; profileImageUrl: string | null } | null;
 }
 
 /** A choice on its student's pages. */
@@ -85,6 +102,13 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
   from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.takenBackAt} is null`;
 
+const ownerAsJson = sql`select json_build_object('id', ${users.id},
+    'name', coalesce(${counsellors.name}, nullif(${users.fullName}, ''), 'Your counsellor'),
+    'card', case when ${counsellors.id} is null then null else json_build_object('title', ${counsellors.title},
+      'whatsapp', ${counsellors.whatsapp}, 'profileImageUrl', ${counsellors.profileImageUrl}) end)
+  from ${users} left join ${counsellors} on ${counsellors.userId} = ${users.id} and ${counsellors.archivedAt} is null
+  where ${users.id} = ${applications.ownerId}`;
+
 type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   endedAt: string | null;
   stepChangedAt: string;
@@ -115,6 +139,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .select({
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
+      owner: sql<ApplicationOwner | null>`(${ownerAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
     .from(applications)

@@ -221,17 +221,6 @@ test("the kept number of a status is what a count finds", async () => {
   }
 });
 
-test("an entry says who changed it last", async () => {
-  const { db } = database;
-  const [one, named] = [await makeUser(db), await makeStaff(db, { fullName: "Farhana Haque" })];
-  const { id } = await makeApplication(db, one, { fullName: "Moved Twice" });
-  const changedBy = async () => (await list({ search: "moved twice" })).rows[0]?.changedBy;
-  expect(await changedBy()).toBeNull();
-  await changeStatus(db, staff, { applicationId: id, status: "reviewing", version: 1 });
-  await changeStatus(db, named, { applicationId: id, status: "offer_issued", version: 2 });
-  expect(await changedBy()).toBe("Farhana Haque");
-});
-
 testOfPlans("among a crowd of applications every page comes from an index", async () => {
   const { db } = database;
   const one = await makeUser(db);

@@ -1,10 +1,10 @@
 /** Everyone's applications, for the staff's list, counts and export. */
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationEvents, applications, users } from "#app/db/schema.ts";
+import { applicationEvents, applications } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
-import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -16,7 +16,7 @@ import type { StaffFilters } from "./staff-filters.ts";
 import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 import { UNDO_MS } from "./status.ts";
 
-export type Wanted = Pick<StaffFilters, "search" | "status" | "choice">;
+export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
 
 export const scope = scopeOf(applications);
 export const list = staffList(applications, { read: "people.read", export: "export.people", scope });
@@ -41,15 +41,18 @@ export type StaffApplication = RowOf<typeof columns> & {
   courses: Pick<AppliedChoice, "name" | "universityName">[];
   /** Whether all its choices have ended. */
   isEnded: boolean;
-  /** Who changed the status last, or null. */
-  changedBy: string | null;
   /** Whether the viewer changed it so recently that they can take it back. */
   canUndo: boolean;
 };
 
 /** Returns the condition for the rows of a list. */
-export const matching = ({ search, status, choice = NO_CHOICE_FILTERS }: Wanted, now: Date): SQL | undefined =>
+export const matching = (
+  viewer: Actor,
+  { search, status, choice = NO_CHOICE_FILTERS, owner }: Wanted,
+  now: Date,
+): SQL | undefined =>
   and(
+    askedOf(viewer, applications, owner),
     hasChoice(choice),
     status === "action" ? areOverdue(now) : undefined,
     status && status !== "action" ? eq(applications.status, status) : undefined,
@@ -85,7 +88,7 @@ export async function listForStaff(
     const found = await newestByChoice(db, viewer, choice, page);
     return { ...found, ...NONE_FIRST, rows: await withLastChange(db, viewer, found.rows, now, choice) };
   }
-  const where = isByChoice ? amongNewest(db, choice) : matching(filters, now);
+  const where = isByChoice ? amongNewest(db, choice) : matching(viewer, filters, now);
   const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, where));
   if (sort === "action" && status !== "action") {
     const found = await actionFirst(db, viewer, { where, choice, page, countAll }, now);
@@ -160,7 +163,7 @@ export async function firstForStaff(
   limit: number,
   now = new Date(),
 ): Promise<StaffApplication[]> {
-  const which = { where: matching(filters, now), order: orders[filters.sort] };
+  const which = { where: matching(viewer, filters, now), order: orders[filters.sort] };
   return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 
@@ -207,10 +210,8 @@ async function withLastChange(
         applicationId: applicationEvents.applicationId,
         actorId: applicationEvents.actorId,
         at: applicationEvents.createdAt,
-        by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
       })
       .from(applicationEvents)
-      .leftJoin(users, eq(users.id, applicationEvents.actorId))
       .where(
         and(
           inArray(applicationEvents.applicationId, ids),
@@ -226,7 +227,6 @@ async function withLastChange(
       ...row,
       courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
       isEnded: haveEnded(row.courses),
-      changedBy: last?.by ?? null,
       canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
     };
   });

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, choiceEvents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Choice, choicesOf } from "./choices.server.ts";
@@ -26,14 +26,15 @@ export async function getChoice(
   now = new Date(),
 ): Promise<StaffChoice> {
   const mine = await scopeOf(applications).read(db, viewer);
-  const { id, reference, fullName, userId } = applications;
+  const { id, reference, fullName, userId, ownerId } = applications;
   const [application] = isUuid(applicationId)
     ? await db
-        .select({ id, reference, fullName, userId })
+        .select({ id, reference, fullName, userId, ownerId })
         .from(applications)
         .where(and(mine, eq(id, applicationId)))
     : [];
   if (!application) throw new DomainError("no_application");
+  await expectChangeable(db, viewer, application, "no_application");
   const choices = (await choicesOf(db, [applicationId])).get(applicationId) ?? [];
   const choice = choices.find((one) => one.courseId === courseId);
   if (!choice) throw new DomainError("no_choice");

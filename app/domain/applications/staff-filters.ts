@@ -1,5 +1,6 @@
 /** What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university. */
 import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { END_REASONS, OUTCOMES } from "./choice-words.ts";
 import type { StatusKey } from "./status.ts";
 
@@ -74,6 +75,7 @@ export interface StaffFilters {
   status: StatusKey | "action" | "";
   /** Nothing if left out. */
   choice?: ChoiceFilters;
+  owner?: OwnerFilter;
   /** "action": those that need action first, then the newest. "waiting": longest at their step first. */
   sort: (typeof APPLICATION_SORTS)[number];
   page: number;
@@ -84,5 +86,6 @@ export const isOnlyByChoice = ({
   search,
   status,
   choice,
-}: Pick<StaffFilters, "search" | "status" | "choice">): boolean =>
-  choice !== undefined && asksForChoices(choice) && status === "" && search.trim() === "";
+  owner = "",
+}: Pick<StaffFilters, "search" | "status" | "choice" | "owner">): boolean =>
+  choice !== undefined && asksForChoices(choice) && status === "" && owner === "" && search.trim() === "";

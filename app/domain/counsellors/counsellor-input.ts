@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { addressText, lineField, placeField, readField } from "#app/domain/values/form-field.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import { internationalDigits, isPhone } from "#app/domain/values/phone.ts";
 import { readUrl } from "#app/domain/values/place.ts";
 import { requiredText } from "#app/domain/values/text.ts";
@@ -30,6 +31,7 @@ export const counsellorInput = z.object({
   experience: lineField(200),
   profileImageUrl: readField(readUrl, 600),
   position: placeField(LAST_PLACE),
+  userId: readField((text) => (text === "" || isUuid(text) ? ok(text || null) : no("Select a member of staff."))),
 });
 
 export type CounsellorFields = z.output<typeof counsellorInput>;
@@ -43,4 +45,5 @@ export const counsellorTexts = (counsellor: CounsellorFields) => ({
   experience: counsellor.experience ?? "",
   profileImageUrl: addressText(counsellor.profileImageUrl),
   position: counsellor.position === LAST_PLACE ? "" : String(counsellor.position),
+  userId: counsellor.userId ?? "",
 });

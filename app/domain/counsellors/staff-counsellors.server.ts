@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { counsellors } from "#app/db/schema.ts";
+import { counsellors, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
+import { rolesThatMay } from "#app/domain/staff/permissions.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type CounsellorFields, counsellorTexts } from "./counsellor-input.ts";
@@ -49,6 +51,7 @@ export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
       experience: "Experience",
       profileImageUrl: "Photo link",
       position: "Position",
+      userId: "Staff account",
     },
     silent: "all",
   },
@@ -57,6 +60,7 @@ export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
     (await db.select({ id: counsellors.id }).from(counsellors).where(inArray(counsellors.id, ids))).map(({ id }) => id),
   slugText: async (_db, input) => input.name,
   async save(tx, id, input) {
+    await expectFree(tx, id, input.userId);
     const values = { ...input, isSample: false };
     await tx
       .insert(counsellors)
@@ -68,3 +72,29 @@ export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
     return undefined;
   },
 });
+
+/** Throws `invalid` if someone else's card, even an archived one, is the card of the account already. */
+async function expectFree(tx: Database, id: string, userId: string | null): Promise<void> {
+  if (userId === null) return;
+  const [other] = await tx
+    .select({ name: counsellors.name })
+    .from(counsellors)
+    .where(and(eq(counsellors.userId, userId), ne(counsellors.id, id)));
+  if (other) throw new DomainError("card_taken", { name: other.name });
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.role, rolesThatMay("people.change"))));
+  if (!account) throw new DomainError("card_of_no_one");
+}
+
+/** Returns the members of staff whose card a counsellor's entry can be, by name. */
+export async function accountsOfCards(db: Database, viewer: Actor): Promise<{ id: string; name: string }[]> {
+  requirePermission(viewer, "catalogue.read");
+  const name = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`;
+  return db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(and(inArray(users.role, rolesThatMay("people.change")), isNull(users.erasedAt)))
+    .orderBy(asc(name), asc(users.id));
+}

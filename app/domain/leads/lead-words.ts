@@ -1,5 +1,6 @@
 /** The statuses and sources of a lead, with their labels. */
 import { leadSources, leadStatuses } from "#app/db/words.ts";
+import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { keyOf } from "#app/domain/values/ids.ts";
 
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -45,6 +46,7 @@ export interface LeadFilters {
   /** "" means all. */
   status: LeadStatus | "";
   source: LeadSource | "";
+  owner?: OwnerFilter;
   /** "changed": last change first. */
   sort: (typeof LEAD_SORTS)[number];
   page: number;

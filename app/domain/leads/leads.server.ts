@@ -5,14 +5,14 @@ import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
-import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadFilters } from "./lead-words.ts";
 import { sourceLabel, statusLabel } from "./lead-words.ts";
 
-type Wanted = Pick<LeadFilters, "search" | "status" | "source">;
+type Wanted = Pick<LeadFilters, "search" | "status" | "source" | "owner">;
 
 const scope = scopeOf(leads);
 const list = staffList(leads, { read: "people.read", export: "export.people", scope });
@@ -36,8 +36,9 @@ const withNotes = { ...columns, notes: leads.notes };
 export type LeadRow = RowOf<typeof columns>;
 export type Lead = RowOf<typeof withNotes>;
 
-const matching = ({ search, status, source }: Wanted): SQL | undefined =>
+const matching = (viewer: Actor, { search, status, source, owner }: Wanted): SQL | undefined =>
   and(
+    askedOf(viewer, leads, owner),
     status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
     findsPerson(search, (pattern) => sql`${leads.searchText} like ${pattern}`),
@@ -50,7 +51,7 @@ const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] }
 
 /** Returns one page of leads. Throws `forbidden` for students, like every function here. */
 export const listLeads = (db: Database, viewer: Actor, filters: LeadFilters): Promise<StaffPage<LeadRow>> =>
-  list.page(db, viewer, columns, { where: matching(filters), order: orders[filters.sort], page: filters.page });
+  list.page(db, viewer, columns, { where: matching(viewer, filters), order: orders[filters.sort], page: filters.page });
 
 /** Returns the newest leads, `limit` of them. */
 export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> =>
@@ -59,8 +60,8 @@ export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise
 /** Returns leads in a range, newest first, with the exact number of all that match. */
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
   list.range(db, viewer, withNotes, {
-    where: matching(wanted),
-    total: wanted.search.trim() ? undefined : () => keptTotal(db, wanted),
+    where: matching(viewer, wanted),
+    total: wanted.search.trim() || wanted.owner ? undefined : () => keptTotal(db, wanted),
     ...range,
   });
 
@@ -74,7 +75,7 @@ async function keptTotal(db: Database, { source, status }: Wanted): Promise<numb
 
 /** Records the export in the audit log, then returns the leads in batches, newest first. */
 export const exportLeads = (db: Database, viewer: Actor, wanted: Wanted): Promise<AsyncIterable<Lead[]>> =>
-  list.export(db, viewer, withNotes, matching(wanted), {
+  list.export(db, viewer, withNotes, matching(viewer, wanted), {
     action: "lead.export",
     subjectId: "leads",
     summary: summaryOf(wanted),

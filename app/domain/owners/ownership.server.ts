@@ -81,7 +81,7 @@ interface Gift extends Target {
 
 /**
  * Gives something to someone, or back to the pool. Counsellors give away what is theirs and take for themselves, those
- * who assign work give anybody's to anybody. The same owner again changes nothing. Throws `forbidden`, `not_found`,
+ * who assign work give anyone's to anyone. The same owner again changes nothing. Throws `forbidden`, `not_found`,
  * `invalid` for someone who does not look after students, and `stale` if it is no longer whose it was.
  */
 export async function give(

@@ -8,14 +8,11 @@ export interface DeskSettings {
   counsellorsSeeAll: boolean;
   /** Whether new ones go to the next counsellor in turn, or stand in the pool until someone takes them. */
   giveInTurn: boolean;
-  /** Which hours the promise counts. */
-  promiseClock: "always" | "office";
 }
 
-export const DEFAULT_SETTINGS: DeskSettings = {
+const DEFAULT_SETTINGS: DeskSettings = {
   counsellorsSeeAll: true,
   giveInTurn: false,
-  promiseClock: "always",
 };
 
 /** Returns the settings that rows of the table make. What has no row, or a value of another version, is at its default. */
@@ -28,7 +25,6 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
   return {
     counsellorsSeeAll: isOn("counsellors_see_all", DEFAULT_SETTINGS.counsellorsSeeAll),
     giveInTurn: isOn("give_in_turn", DEFAULT_SETTINGS.giveInTurn),
-    promiseClock: values.get("promise_clock") === "office" ? "office" : DEFAULT_SETTINGS.promiseClock,
   };
 }
 
@@ -36,5 +32,4 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
 export const rowsOfSettings = (settings: DeskSettings): { key: DeskSettingKey; value: string }[] => [
   { key: "counsellors_see_all", value: settings.counsellorsSeeAll ? "on" : "off" },
   { key: "give_in_turn", value: settings.giveInTurn ? "on" : "off" },
-  { key: "promise_clock", value: settings.promiseClock },
 ];

@@ -71,7 +71,7 @@ const students = sql`(
  * were given something longest ago. Returns null if there is none.
  */
 export async function nextInTurn(tx: Database, now: Date): Promise<string | null> {
-  // Of two that come at the same moment, the second sees whom the first was given to.
+  // Of two that come at the same moment, the second sees who got the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shapla turn'))`);
   const isInTurn = and(inArray(users.role, rolesThatMay("people.turn")), isNull(users.erasedAt));
   const [next] = rowsOf<{ id: string }>(

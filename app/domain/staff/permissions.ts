@@ -12,7 +12,7 @@ const TABLE = {
   "people.change": ["counsellor", "manager", "admin"],
   /** Reads, changes and exports what others look after too. */
   "people.all": ["manager", "admin"],
-  /** Gives anybody's work to anybody, and sets capacity and absence. */
+  /** Gives anyone's work to anyone, and sets capacity and absence. */
   "people.assign": ["manager", "admin"],
   /** Gets new applications and leads in turn. */
   "people.turn": ["counsellor"],

@@ -1,5 +1,5 @@
 /**
- * Whose records a member of staff reads, changes and exports. A condition of undefined means everybody's. Every query
+ * Whose records a member of staff reads, changes and exports. A condition of undefined means everyone's. Every query
  * about people has one of these, so that counts, searches and exports tell nothing of the others.
  */
 import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -10,6 +10,7 @@ import { DomainError, type Reason } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readSettings } from "./desk-settings.server.ts";
 import { requirePermission } from "./guard.ts";
+import { NO_ONE, type OwnerFilter, wantedOwner } from "./owner-filter.ts";
 import { may } from "./permissions.ts";
 
 /** A table whose rows have an owner. */
@@ -39,10 +40,17 @@ export const scopeOf = (table: Owned): Scope => ({
   export: (viewer) => (may(viewer, "people.all") ? undefined : eq(table.ownerId, viewer.id)),
 });
 
+/** Returns the condition for what a filter by owner asks for. */
+export function askedOf(viewer: Actor, { ownerId }: Owned, filter: OwnerFilter = ""): SQL | undefined {
+  const wanted = wantedOwner(viewer, filter);
+  if (wanted === null) return undefined;
+  return wanted === NO_ONE ? isNull(ownerId) : eq(ownerId, wanted);
+}
+
 const applicationOf = (condition: SQL) =>
   sql`exists (select from ${applications} where ${applications.userId} = ${users.id} and ${condition})`;
 
-/** Returns the condition for the people whom the viewer looks after, or no one does. */
+/** Returns the condition for the people in the viewer's care, and in no one's. */
 export const changeablePeople = (viewer: Actor): SQL | undefined => {
   if (may(viewer, "people.all")) return undefined;
   const isMine = eq(applications.ownerId, viewer.id);

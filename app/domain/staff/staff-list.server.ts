@@ -27,7 +27,7 @@ export const EXPORT_BATCH = 500;
 interface Access {
   read: Permission;
   export: Permission;
-  /** Whose rows the list has, if not everybody's. */
+  /** Whose rows the list has, if not everyone's. */
   scope?: Scope;
 }
 

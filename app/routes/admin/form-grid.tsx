@@ -9,10 +9,19 @@ interface FormGridProps {
   /** "pairs" has two fields side by side, long ones across the form; "dense" as many as have room. */
   look?: keyof typeof looks;
   className?: string;
+  /** True for those who can see the values and not change them. */
+  isReadOnly?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The fields of a form of the staff. */
-export const FormGrid = ({ look = "pairs", className = "", children }: FormGridProps) => (
-  <div className={`grid items-end gap-4 ${looks[look]} ${className}`}>{children}</div>
-);
+export const FormGrid = ({ look = "pairs", className = "", isReadOnly, children }: FormGridProps) => {
+  const classes = `grid items-end gap-4 ${looks[look]} ${className}`;
+  return isReadOnly ? (
+    <fieldset disabled className={classes}>
+      {children}
+    </fieldset>
+  ) : (
+    <div className={classes}>{children}</div>
+  );
+};

@@ -24,12 +24,12 @@ export const handle: PageHandle = { react: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
-  const { name, email, avatarUrl, role } = viewer;
+  const { id, name, email, avatarUrl, role } = viewer;
   const [overdue, staleFigures] = await Promise.all([
     may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
     may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
-  return { viewer: { name, email, avatarUrl, role }, overdue, staleFigures };
+  return { viewer: { id, name, email, avatarUrl, role }, overdue, staleFigures };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,7 @@ const tabs: readonly (readonly [to: string, label: string, permission: Permissio
   ["/admin/catalogue", "Catalogue", "catalogue.read"],
   ["/admin/figures", "Figures", "figures.read"],
   ["/admin/audit", "Audit log", "audit.read"],
+  ["/admin/settings", "Settings", "settings.change"],
 ];
 
 const isWithin = (pathname: string, tab: string) =>

@@ -33,6 +33,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   readNotification: {},
   changeStatus: { status: "Reviewing" },
   undoStatus: {},
+  giveApplication: { ownerId: null },
   recordChoice: { version: 1, outcome: "conditional", replyBy: "2027-01-15", deposit: 4000 },
   replyToOffer: { reply: "accepted" },
   withdrawChoice: { reason: "cost" },

@@ -44,7 +44,10 @@ export const presentCourse = (course: CourseDetails) =>
   }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "courses"> & { courses: (AppliedCourse & ChoiceFields)[] },
+  application: Omit<ApplicationView, "events" | "courses" | "owner"> & {
+    courses: (AppliedCourse & ChoiceFields)[];
+    owner: { id: string; name: string } | null;
+  },
 ) =>
   ({
     id: application.id,
@@ -56,6 +59,7 @@ export const presentApplication = (
     createdAt: application.createdAt.toISOString(),
     courseDetails: application.courses.map(presentChoice),
     ended: haveEnded(application.courses),
+    owner: application.owner && { id: application.owner.id, name: application.owner.name },
   }) as z.output<typeof applicationJson>;
 
 /** A part is null until one of its fields is known. */

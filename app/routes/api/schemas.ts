@@ -121,6 +121,10 @@ export const applicationJson = z
     createdAt: moment,
     courseDetails: z.array(choiceJson),
     ended: z.boolean().meta({ description: "Whether all its choices have ended" }),
+    owner: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: "The counsellor who looks after it, or null until one does" }),
   })
   .meta({ id: "Application" });
 

@@ -5,11 +5,13 @@ import { deadlineName, deadlinesOf, leftText } from "#app/domain/applications/de
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { dayInWords } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -45,15 +47,7 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
           </Stack>
         </Panel>
       ) : null}
-      <Panel titleId="help" title="Your counsellor">
-        <p>Ask anything about this application. Your counsellor sees it with your question.</p>
-        <p>
-          <ButtonLink href={`/counselors?application=${application.id}`}>
-            <Icon name="chat" />
-            Ask a counsellor
-          </ButtonLink>
-        </p>
-      </Panel>
+      <YourCounsellor application={application} />
       <Panel titleId="details" title="Your details">
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
@@ -64,6 +58,38 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
         {open > 0 ? <WithdrawAll count={open} refused={refused} /> : null}
       </Panel>
     </Stack>
+  );
+}
+
+/** The counsellor who looks after the application, with their card if they have one. */
+function YourCounsellor({ application: { id, owner, reference, courses } }: { application: ApplicationView }) {
+  const card = owner?.card;
+  return (
+    <Panel titleId="help" title="Your counsellor">
+      {owner ? (
+        <div className="flex items-center gap-4">
+          <PhotoOrInitials name={owner.name} src={card?.profileImageUrl ?? null} meaning="pond" />
+          <p>
+            <b>{owner.name}</b>
+            {card ? <span className="block text-ink-2 text-t2">{card.title}</span> : null}
+          </p>
+        </div>
+      ) : null}
+      <p>Ask anything about this application. Your counsellor sees it with your question.</p>
+      <p>
+        {card ? (
+          <ButtonLink href={whatsappLink(card.whatsapp, { reference, courses })} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            Chat on WhatsApp<span className="sr-only"> with {owner?.name} (opens in new tab)</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={`/counselors?application=${id}`}>
+            <Icon name="chat" />
+            Ask a counsellor
+          </ButtonLink>
+        )}
+      </p>
+    </Panel>
   );
 }
 

@@ -9,6 +9,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/applications/:applicationId": "We could not save the change.",
   "/admin/applications/:applicationId/move/:status": "We could not save the status.",
   "/admin/applications/:applicationId/courses/:courseId": "We could not save what happened.",
+  "/admin/settings": "We could not save the settings.",
+  "/admin/users/:userId": "We could not save the work.",
   "/admin/users/:userId/role": "We could not save the role.",
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",

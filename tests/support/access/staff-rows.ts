@@ -24,6 +24,7 @@ const work: Short[] = [
   ["POST", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.change", 422],
   ["GET", "/users", "/users", "people.read", 200],
   ["GET", `/users/${id}`, "/users/:userId", "people.read", 404],
+  ["POST", `/users/${id}`, "/users/:userId", "people.assign", 422],
   ["GET", "/users/none", "/users/:userId", "people.read", 404],
   ["GET", `/users/${id}/role`, "/users/:userId/role", "roles.change", 404],
   ["POST", `/users/${id}/role`, "/users/:userId/role", "roles.change", 422],
@@ -48,6 +49,8 @@ const office: Short[] = [
   ["POST", "/figures", "/figures", "figures.change", 400],
   ["GET", "/checks", "/checks", "checks.read", 200],
   ["POST", "/checks", "/checks", "checks.read", [302, "/admin/checks"]],
+  ["GET", "/settings", "/settings", "settings.change", 200],
+  ["POST", "/settings", "/settings", "settings.change", [302, "/admin/settings"]],
   ["GET", "/audit", "/audit", "audit.read", 200],
 ];
 

@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { applicant, selectStatus, statusSelect } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
@@ -113,6 +115,34 @@ export const staffSends: Readonly<Record<string, Send>> = {
         button: page.getByRole("button", { name: "Save role" }),
         expectKept: () => expect(counsellor).toBeChecked(),
         expectSent: () => said(page, "Role saved"),
+      };
+    },
+  },
+  "admin/users/user.route.tsx": {
+    as: "staff",
+    says: "We could not save the work.",
+    async fill(page, { ready }) {
+      await open(page, `/admin/users/${sampleUserId("counsellor@example.com")}`, ready);
+      const capacity = page.getByLabel("Capacity, students");
+      const students = String(100 + randomInt(800));
+      await capacity.fill(students);
+      return {
+        button: page.getByRole("button", { name: "Save work" }),
+        expectKept: () => expect(capacity).toHaveValue(students),
+        expectSent: () => said(page, "Work saved"),
+      };
+    },
+  },
+  "admin/settings/settings.route.tsx": {
+    as: "staff",
+    says: "We could not save the settings.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/settings", ready);
+      const seeAll = page.getByRole("checkbox", { name: "Counsellors see all" });
+      return {
+        button: page.getByRole("button", { name: "Save settings" }),
+        expectKept: () => expect(seeAll).toBeChecked(),
+        expectSent: () => said(page, "There were no changes to save"),
       };
     },
   },

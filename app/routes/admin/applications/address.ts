@@ -10,12 +10,14 @@ import {
   UNDECIDED,
 } from "#app/domain/applications/staff-filters.ts";
 import { parseStatus } from "#app/domain/applications/status.ts";
+import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const APPLICATIONS = "/admin/applications";
 
-export const filtersOf = (url: URL): StaffFilters => {
+export const filtersOf = (url: URL, viewer: Actor): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";
   const choice = choiceFiltersOf(url);
   const sort = choiceOf(url, "sort", APPLICATION_SORTS, "action");
@@ -23,6 +25,7 @@ export const filtersOf = (url: URL): StaffFilters => {
     search: searchOf(url),
     status: status === "action" ? status : (parseStatus(status) ?? ""),
     choice,
+    owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
     // Of all that need action, those with such a choice can only be found one by one.
     sort: sort === "action" && status !== "action" && asksForChoices(choice) ? "newest" : sort,
     page: pageOf(url),
@@ -55,8 +58,8 @@ export function withSaved(list: string, applicationId: string): string {
 export const moveAddress = (applicationId: string, status: string) =>
   `${APPLICATIONS}/${applicationId}/move/${encodeURIComponent(status)}`;
 
-export const addressOf = ({ search, status, choice, sort }: StaffFilters, page: number) =>
-  listAddress(APPLICATIONS, { search, status, ...choice, sort: sort === "action" ? "" : sort, page });
+export const addressOf = ({ search, status, choice, owner = "", sort }: StaffFilters, page: number) =>
+  listAddress(APPLICATIONS, { search, status, ...choice, owner, sort: sort === "action" ? "" : sort, page });
 
 /** The page where staff record what happened to a course of an application. */
 export const choiceAddress = (applicationId: string, courseId: string): string =>

@@ -1,18 +1,17 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
-import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
-import { asksFirst, describeStatus } from "#app/domain/applications/status.ts";
-import { statusInput } from "#app/domain/applications/status-input.ts";
+import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
+import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
-import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
@@ -21,10 +20,12 @@ import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Late } from "#app/ui/tables/cells.tsx";
 import { inList, listOf } from "../list-address.ts";
+import { OwnerPanel } from "../owners/owner.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
+import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/application.route.ts";
-import { APPLICATIONS, filtersOf, moveAddress } from "./address.ts";
-import { saveStatus } from "./save-status.server.ts";
+import { APPLICATIONS, filtersOf } from "./address.ts";
+import { changeApplication } from "./change-application.server.ts";
 import { Applicant, WhatWasSent } from "./sections.tsx";
 import { ApplicationStatus } from "./status.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -38,52 +39,30 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
-  const filters = filtersOf(new URL(list, args.url));
-  const [application, neighbours] = await Promise.all([
+  const filters = filtersOf(new URL(list, args.url), viewer);
+  const [application, neighbours, owners, given] = await Promise.all([
     orErrorPage(getForStaff(db, viewer, applicationId)),
     neighboursInList(db, viewer, filters, applicationId),
+    listOwners(db, viewer),
+    ownerHistory(db, viewer, "application", applicationId),
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, list, now: new Date() };
+  return { application, shown, neighbours, owners, given, list, now: new Date() };
 }
 
-/** Saves a status, with the version it is based on, takes the last change back, or adds a note. */
+/** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const form = await readForm(args.request);
-  const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
-  const here = inList(`${APPLICATIONS}/${applicationId}`, list);
-  if (form.has("body")) {
-    const submission = readSubmission(form, noteInput);
-    if (submission.status !== "success") {
-      const { body } = submission.error ?? {};
-      return data({ note: { text: String(form.get("body")), error: body?.[0] }, message: null }, { status: 422 });
-    }
-    await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
-    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
-  }
-  if (form.get("intent") === "undo") {
-    const { version } = readSetFields(form, statusInput.pick({ version: true }));
-    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
-    if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
-    throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
-  }
-  const { status, version } = readSetFields(form, statusInput);
-  const now = await orErrorPage(getForStaff(db, viewer, applicationId));
-  if (now.version === version && asksFirst(now.status, status)) {
-    throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
-  }
-  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
-  if (refused) return data({ note: null, message: refused.message }, { status: refused.status });
-  throw await redirectWithSuccess(here, toast);
+  return changeApplication(viewer, args.params.applicationId, await readForm(args.request), list);
 }
 
 /** Reads the page again after an error too, so that the form starts from the change someone else made. */
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, list, now } = loaderData;
+  const mayChange = useCanChange()(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
@@ -114,7 +93,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <Columns look="even">
         <Stack gap={6}>
           <Panel titleId="status-title" title="Status">
-            <ApplicationStatus place="page" application={application} action={here} />
+            {mayChange ? (
+              <ApplicationStatus place="page" application={application} action={here} />
+            ) : (
+              <p>
+                <StatusBadge status={application.status} />
+              </p>
+            )}
             {application.canUndo ? (
               <Inline>
                 <span>Moved to {describeStatus(application.status).label}.</span>
@@ -126,13 +111,21 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
+          <OwnerPanel
+            record={application}
+            owners={owners}
+            action={here}
+            of={`${application.fullName}, ${application.reference}`}
+            error={actionData?.owner}
+          />
           <Applicant application={application} rows={shown.rows} />
           <WhatWasSent application={application} texts={shown.texts} />
         </Stack>
         <Timeline
           key={application.notes.length}
           application={application}
-          action={here}
+          given={given}
+          action={mayChange ? here : null}
           refused={actionData?.note ?? null}
         />
       </Columns>

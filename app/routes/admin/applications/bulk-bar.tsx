@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
 import { STEPS } from "#app/domain/applications/status.ts";
+import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { givenTo } from "./gift.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface BulkBarProps {
@@ -8,10 +10,11 @@ interface BulkBarProps {
   shown: number;
   /** The URL of the list, to which the way back leads. */
   list: string;
+  owners: readonly Owner[];
 }
 
 /** Opens a preview of a change to the selected applications. On a phone it covers the list only once one is selected. */
-export function BulkBar({ selection, shown, list }: BulkBarProps) {
+export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
@@ -60,6 +63,14 @@ export function BulkBar({ selection, shown, list }: BulkBarProps) {
               {index + 1} {step.label}
             </option>
           ))}
+          <optgroup label="Give to">
+            {owners.map(({ id, name }) => (
+              <option key={id} value={givenTo(id)}>
+                {name}
+              </option>
+            ))}
+            <option value={givenTo("")}>No one: back in the pool</option>
+          </optgroup>
         </select>
         <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">
           Preview changes

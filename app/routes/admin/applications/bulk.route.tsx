@@ -1,13 +1,15 @@
-/** Sets one status for several applications: first a preview, then the results. */
+/** Sets one status for several applications, or gives them to someone: first a preview, then the results. */
 import { data } from "react-router";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
 import { isMonth } from "#app/domain/applications/choice.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/applications/status.ts";
 import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { stepMessage, stepNotice } from "#app/domain/applications/steps.ts";
+import { giveMany, previewGift } from "#app/domain/owners/give-many.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +19,9 @@ import { listOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
+import { BulkGive } from "./bulk-give.tsx";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
+import { gifts, readGift } from "./gift.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Staff area · Shapla" },
@@ -33,44 +37,67 @@ const statusOrRefuse = (text: unknown) => {
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");
   const { searchParams } = args.url;
-  const status = parseStatus(searchParams.get("to") ?? "") ?? null;
+  const to = searchParams.get("to") ?? "";
+  const ids = searchParams.getAll("id");
   const list = listOf(args.url, APPLICATIONS);
-  const choice = choiceOfList(args.url);
-  const items = await previewChange(db, viewer, searchParams.getAll("id"), choice);
-  return { status, list, items, intake: choice?.intake ?? "" };
+  const gift = readGift(to);
+  if (gift !== null) {
+    const preview = await orErrorPage(previewGift(db, viewer, ids, gift));
+    return { gift: preview, status: null, list, items: [], intake: "" };
+  }
+  const choice = choiceOfList(args.url, viewer);
+  const items = await previewChange(db, viewer, ids, choice);
+  return { gift: null, status: parseStatus(to) ?? null, list, items, intake: choice?.intake ?? "" };
 }
 
 /** Returns what the list asked for, which says of which university the courses change. */
-const choiceOfList = (url: URL) => filtersOf(new URL(listOf(url, APPLICATIONS), url)).choice;
+const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
+
+async function giveAll(viewer: Viewer, form: FormData, ownerId: string) {
+  const { item: items } = readSetFields(form, gifts);
+  const refused = await giveMany(db, viewer, items, ownerId || null);
+  const ids = items.map(({ id }) => id);
+  return {
+    gift: { ...(await orErrorPage(previewGift(db, viewer, ids, ownerId))), refused },
+    status: null,
+    items: [],
+    results: [],
+  };
+}
 
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
+  const gift = readGift(String(form.get("to") ?? ""));
+  if (gift !== null) return giveAll(viewer, form, gift);
   const { to, item: items } = readSetFields(form, chosenRows);
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
   return {
+    gift: null,
     status,
     results,
     items: await previewChange(
       db,
       viewer,
       items.map(({ id }) => id),
-      choiceOfList(args.url),
+      choiceOfList(args.url, viewer),
     ),
   };
 }
 
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { list, intake } = loaderData;
+  const gift = actionData?.gift ?? loaderData.gift;
+  if (gift) return <BulkGive {...gift} list={list} refused={actionData?.gift?.refused ?? null} />;
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);
   const university = items[0]?.university ?? "";
   const of = university && isMonth(intake) ? `${university}, ${monthInWords(intake)}` : university;
   const all = `${countOf(items.length, "application")}${of ? ` to ${of}` : ""}`;
-  const changed = actionData?.results.filter((result) => result.outcome === "changed").length ?? 0;
+  const changed = actionData?.results?.filter((result) => result.outcome === "changed").length ?? 0;
   return (
     <>
       <PageHeader

@@ -7,20 +7,24 @@ import {
   UNDECIDED,
 } from "#app/domain/applications/staff-filters.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
+import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
+import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { monthInWords } from "#app/notation.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { OwnerSelect } from "../owners/owner-select.tsx";
 import { APPLICATIONS } from "./address.ts";
 
 /** Whether a search or a filter leaves some applications out. */
-export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS }: StaffFilters): boolean =>
-  search !== "" || status !== "" || asksForChoices(choice);
+export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS, owner = "" }: StaffFilters): boolean =>
+  search !== "" || (owner !== "" && owner !== EVERYONE) || status !== "" || asksForChoices(choice);
 
 interface FilterProps {
   filters: StaffFilters;
   options: ChoiceOptions;
+  owners: readonly Owner[];
 }
 
-export function ApplicationsFilter({ filters, options }: FilterProps) {
+export function ApplicationsFilter({ filters, options, owners }: FilterProps) {
   const { outcome, intake, university } = filters.choice ?? NO_CHOICE_FILTERS;
   return (
     <FilterBar
@@ -29,6 +33,7 @@ export function ApplicationsFilter({ filters, options }: FilterProps) {
       placeholder="Name, email, phone or reference"
       isFiltered={isNarrowed(filters) || filters.sort !== "action"}
     >
+      <OwnerSelect value={filters.owner} owners={owners} />
       <FilterSelect
         name="status"
         label="Status"

@@ -11,6 +11,8 @@ import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
+import { EVERYONE, MINE } from "#app/domain/staff/owner-filter.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
@@ -21,6 +23,7 @@ import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
@@ -41,15 +44,16 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const filters = filtersOf(args.url);
+  const filters = filtersOf(args.url, viewer);
   const now = new Date();
   const { searchParams } = args.url;
-  const [list, saved, options] = await Promise.all([
+  const [list, saved, options, owners] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
     choiceOptions(db, viewer),
+    listOwners(db, viewer, now),
   ]);
-  return { filters, options, now, saved, isAll: searchParams.get("select") === "all", ...list };
+  return { filters, options, owners, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,6 +62,11 @@ export async function action(args: Route.ActionArgs) {
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
   if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
   const backAt = (id: string) => `${withSaved(list, id)}#${rowId(id)}`;
+  if (isAboutOwner(form)) {
+    const { id, refused, toast } = await saveOwner(viewer, "application", form);
+    if (refused) return failure([{ id, message: refused.message }], refused.status);
+    throw await redirectWithSuccess(backAt(id), toast);
+  }
   if (form.get("intent") === "undo") {
     const { id: applicationId, version } = readSetFields(form, rowUndo);
     const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
@@ -81,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { firstTotal, total, hasNext, filters, options, now, isAll, saved, isCut } = loaderData;
+  const { firstTotal, total, hasNext, filters, options, owners, now, isAll, saved, isCut } = loaderData;
   const { overdue } = matches[1].loaderData;
   const address = addressOf(filters, filters.page);
   const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
@@ -100,7 +109,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
         ) : null}
       </ListHead>
       <ListBar>
-        <ApplicationsFilter filters={filters} options={options} />
+        <ApplicationsFilter filters={filters} options={options} owners={owners} />
         <ExportButtons action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
       {shown.length > 0 ? (
@@ -113,15 +122,16 @@ export default function Applications({ loaderData, actionData, matches }: Route.
             now={now}
             action={address}
             failed={actionData?.failed ?? []}
+            owners={owners}
             selection={selection}
             unsaved={unsaved}
           />
           <SaveBar unsaved={unsaved} action={address} />
-          <BulkBar selection={selection} shown={shown.length} list={address} />
+          <BulkBar selection={selection} shown={shown.length} list={address} owners={owners} />
         </>
       ) : (
         <EmptyList
-          path={APPLICATIONS}
+          path={filters.owner === MINE ? `${APPLICATIONS}?owner=${EVERYONE}` : APPLICATIONS}
           title="No applications found"
           isFiltered={isNarrowed(filters)}
           hint="Applications appear here when students submit them."

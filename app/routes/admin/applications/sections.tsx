@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useCanChange } from "../use-may.ts";
 import { applicationsFor, choiceAddress } from "./address.ts";
 import { staffChat } from "./table.tsx";
 
@@ -62,6 +63,7 @@ export function Applicant({ application, rows }: { application: StaffApplication
 }
 
 export function WhatWasSent({ application, texts }: { application: StaffApplicationView; texts: Labelled }) {
+  const mayChange = useCanChange()(application);
   return (
     <Panel titleId="sent" title={application.courses.length === 1 ? "Course" : "Courses"}>
       <Stack as="ul" gap={2}>
@@ -76,10 +78,14 @@ export function WhatWasSent({ application, texts }: { application: StaffApplicat
               <StatusBadge status={course.step} />
               <StateTag choice={course} reader="staff" />
             </p>
-            <ButtonLink size="small" to={choiceAddress(application.id, course.courseId)}>
-              Record what happened<span className="sr-only">: {course.name}</span>
-            </ButtonLink>
-            <br />
+            {mayChange ? (
+              <>
+                <ButtonLink size="small" to={choiceAddress(application.id, course.courseId)}>
+                  Record what happened<span className="sr-only">: {course.name}</span>
+                </ButtonLink>
+                <br />
+              </>
+            ) : null}
             <Link className="inline-block py-3 text-t2" to={applicationsFor(`${course.name} ${course.universityName}`)}>
               All applications for this course
             </Link>

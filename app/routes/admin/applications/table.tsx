@@ -4,16 +4,20 @@ import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
-import { Late, OneLine, OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
+import { Late, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
+import { OwnerCell } from "../owners/owner.tsx";
+import { useCanChange } from "../use-may.ts";
 import { APPLICATIONS } from "./address.ts";
 import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -32,12 +36,14 @@ interface TableProps {
   action: string;
   /** The changes that were not saved, and why. */
   failed: readonly { id: string; message: string }[];
+  owners: readonly Owner[];
   selection: Pick<Selection, "isAllSelected" | "onChange" | "onClick">;
   unsaved: Unsaved;
 }
 
 export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
-  const { now, action, failed, selection, unsaved } = table;
+  const { now, action, failed, owners, selection, unsaved } = table;
+  const canChange = useCanChange();
   const isFailed = (id: string) => failed.some((one) => one.id === id);
   return (
     <DataTable
@@ -86,9 +92,12 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
           width: "desk:w-64 board:w-82",
           isWide: true,
           isPlain: true,
-          cell: (application) => (
-            <ApplicationStatus place="row" {...{ application, action }} isUnsaved={unsaved.ids.has(application.id)} />
-          ),
+          cell: (application) =>
+            canChange(application) ? (
+              <ApplicationStatus place="row" {...{ application, action }} isUnsaved={unsaved.ids.has(application.id)} />
+            ) : (
+              <StatusBadge status={application.status} />
+            ),
         },
         {
           heading: "At this step",
@@ -96,10 +105,9 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
           cell: (application) => <Wait application={application} now={now} />,
         },
         {
-          heading: "Changed by",
-          width: "desk:w-25",
-          isExtra: true,
-          cell: ({ changedBy }) => <OneLineOr words={changedBy} fallback="No one yet" />,
+          heading: "Owner",
+          width: "desk:w-20 board:w-32",
+          cell: (row) => <OwnerCell record={row} {...{ owners, action }} of={`${row.fullName}, ${row.reference}`} />,
         },
         {
           heading: "WhatsApp",
@@ -124,7 +132,7 @@ interface BelowRowProps {
 /** Why a row was not saved, or that it was, with a way back for some minutes. */
 function BelowRow({ row, failed, action }: BelowRowProps) {
   const refused = failed.find(({ id }) => id === row.id);
-  if (refused) return <Banner toast={{ type: "error", message: "Status not changed", description: refused.message }} />;
+  if (refused) return <Banner toast={{ type: "error", message: "Not changed", description: refused.message }} />;
   const { step, label } = describeStatus(row.status);
   return (
     <Inline>

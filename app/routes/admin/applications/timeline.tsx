@@ -1,21 +1,24 @@
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import type { OwnerChange } from "#app/domain/owners/owner-history.server.ts";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
+import { ownerEntry } from "../owners/owner-entry.tsx";
 import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
 
 interface TimelineProps {
   application: StaffApplicationView;
-  /** The URL of this page, to which the form posts. */
-  action: string;
+  given: readonly OwnerChange[];
+  /** The URL of this page, to which the form posts, or null for those who only read. */
+  action: string | null;
   refused: RefusedNote | null;
 }
 
 /** Everything that happened to an application and what staff noted, newest first. */
-export function Timeline({ application, action, refused }: TimelineProps) {
+export function Timeline({ application, given, action, refused }: TimelineProps) {
   return (
-    <TimelinePanel entries={entriesOf(application)}>
-      <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />
+    <TimelinePanel entries={[...entriesOf(application), ...given.map(ownerEntry)]}>
+      {action === null ? null : <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />}
     </TimelinePanel>
   );
 }

@@ -9,7 +9,7 @@ import { facultiesOnOffer } from "#app/domain/catalogue/staff-courses.server.ts"
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
 import { coursesWith, universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { recentMerges } from "#app/domain/catalogue/unmerge-universities.server.ts";
-import { counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
+import { accountsOfCards, counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import type { RecordKeeper, StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
@@ -46,7 +46,9 @@ const choicesOf: Record<KindName, (viewer: Viewer, record?: StaffRecord) => Prom
     return { universityId, faculty: same(faculties), level: same(LEVELS) };
   },
   universities: async () => ({ country: same(NATIONS), recruitment: same(Object.values(RECRUITMENT_LABELS)) }),
-  counsellors: async () => ({}),
+  counsellors: async (viewer) => ({
+    userId: (await accountsOfCards(db, viewer)).map(({ id, name }) => [id, name] as const),
+  }),
   tutorials: async () => ({ category: same(await tutorialCategories(db)) }),
 };
 

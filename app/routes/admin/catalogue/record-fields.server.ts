@@ -78,6 +78,12 @@ export const counsellorSections: readonly Section[] = [
         hint: "The lowest number comes first. Leave empty to put it last",
         inputMode: "numeric",
       },
+      {
+        name: "userId",
+        label: "Staff account",
+        hint: "The students in their care see this card on their applications",
+        as: "select",
+      },
     ],
   },
 ];

@@ -66,6 +66,7 @@ export const APPLICATION_EXPORT: Columns<ExportedChoice> = {
   Reference: (row) => row.reference,
   ...columnsOf(eachAboutYou),
   Status: (row) => describeStatus(row.status).label,
+  Owner: (row) => row.owner?.name ?? null,
   ...CHOICE,
   ...columnsOf(eachBelowCourses),
   Submitted: { moment: (row) => row.createdAt },

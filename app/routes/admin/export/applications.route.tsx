@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       args.request,
       "shapla-applications",
       APPLICATION_EXPORT,
-      rowsOfChoices(await exportApplications(patientDb, viewer, filtersOf(args.url))),
+      rowsOfChoices(await exportApplications(patientDb, viewer, filtersOf(args.url, viewer))),
     );
   },
 ];
@@ -29,8 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requirePermission(args, "export.people");
-  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+  const viewer = requirePermission(args, "export.people");
+  return data({ back: addressOf(filtersOf(args.url, viewer), 1) }, { status: 405, headers: { Allow: "POST" } });
 }
 
 export default function ApplicationsExport({ loaderData }: Route.ComponentProps) {

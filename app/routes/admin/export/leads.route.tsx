@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       args.request,
       "shapla-leads",
       columns,
-      await exportLeads(patientDb, viewer, filtersOf(args.url)),
+      await exportLeads(patientDb, viewer, filtersOf(args.url, viewer)),
     );
   },
 ];
@@ -41,8 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requirePermission(args, "export.people");
-  return data({ back: addressOf(filtersOf(args.url), 1) }, { status: 405, headers: { Allow: "POST" } });
+  const viewer = requirePermission(args, "export.people");
+  return data({ back: addressOf(filtersOf(args.url, viewer), 1) }, { status: 405, headers: { Allow: "POST" } });
 }
 
 export default function LeadsExport({ loaderData }: Route.ComponentProps) {

@@ -58,11 +58,23 @@ interface LeadFormProps {
   draft: string;
   /** Whether the first note is a field of the form, as for a new lead. */
   hasNotes?: boolean;
+  /** True for those who can see the lead and not change it. */
+  isReadOnly?: boolean;
   /** The hidden fields, those that belong to the draft with `data-carry`, and the buttons. */
   children: ReactNode;
 }
 
-export function LeadForm({ title, defaults, result, stored, notice, draft, hasNotes, children }: LeadFormProps) {
+export function LeadForm({
+  title,
+  defaults,
+  result,
+  stored,
+  notice,
+  draft,
+  hasNotes,
+  isReadOnly,
+  children,
+}: LeadFormProps) {
   const checked = useCheckedForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary } = checked;
   const failure = problems.length === 0 ? checked.failure : undefined;
@@ -77,7 +89,7 @@ export function LeadForm({ title, defaults, result, stored, notice, draft, hasNo
           {failure ? <Banner toast={{ type: "error", message: "Lead not saved", description: failure }} /> : notice}
         </Arrival>
       ) : null}
-      <Panel as={FormGrid} gap="none">
+      <Panel as={FormGrid} isReadOnly={isReadOnly} gap="none">
         <TextField {...text("name")} label="Name" autoComplete="off" required />
         <TextField
           {...text("email")}

@@ -5,11 +5,12 @@ import { db } from "#app/db/current.server.ts";
 import { noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { leadForm } from "#app/domain/leads/lead-input.ts";
-import { addLeadNote, type LeadNote, listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
+import { addLeadNote, listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
-import { type AuditView, recordHistory } from "#app/domain/staff/audit.server.ts";
-import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { recordHistory } from "#app/domain/staff/audit.server.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
@@ -21,20 +22,30 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
+import { OwnerPanel } from "../owners/owner.tsx";
+import { ownerEntry } from "../owners/owner-entry.tsx";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
-import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
+import { TimelinePanel } from "../timeline-panel.tsx";
+import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/lead.route.ts";
 import { LEADS } from "./address.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
 import { LeadContact } from "./table.tsx";
+import { entriesOf } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const [history, notes] = await Promise.all([recordHistory(db, viewer, lead.id), listLeadNotes(db, viewer, lead.id)]);
-  return { lead, history, notes, list: listOf(args.url, LEADS) };
+  const [history, notes, owners, given] = await Promise.all([
+    recordHistory(db, viewer, lead.id),
+    listLeadNotes(db, viewer, lead.id),
+    listOwners(db, viewer),
+    ownerHistory(db, viewer, "lead", lead.id),
+  ]);
+  return { lead, history, notes, owners, given, list: listOf(args.url, LEADS) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,6 +54,11 @@ export async function action(args: Route.ActionArgs) {
   await orErrorPage(getLead(db, viewer, leadId));
   const form = await readForm(args.request);
   const here = inList(`${LEADS}/${leadId}`, listOf(args.url, LEADS));
+  if (isAboutOwner(form)) {
+    const { refused, toast } = await saveOwner(viewer, "lead", form);
+    if (refused) return data({ owner: refused.message }, { status: refused.status });
+    throw await redirectWithSuccess(here, toast);
+  }
   if (form.has("body")) {
     const note = readSubmission(form, noteInput);
     if (note.status !== "success") {
@@ -69,7 +85,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, list } = loaderData;
+  const { lead, history, notes, owners, given, list } = loaderData;
+  const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
   const isBusy = useNavigation().formMethod === "POST";
   const answer = actionData && "result" in actionData ? actionData : undefined;
@@ -86,8 +103,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </Inline>
       </PageHeader>
       <LeadContact lead={lead} />
+      <OwnerPanel
+        record={lead}
+        owners={owners}
+        action={here}
+        of={lead.name}
+        error={actionData && "owner" in actionData ? actionData.owner : undefined}
+      />
       <Columns>
         <LeadForm
+          isReadOnly={!mayChange}
           // A new version makes a new form, unless the form has just been rejected.
           key={answer ? "refused" : lead.version}
           title={lead.name}
@@ -98,43 +123,24 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         >
           {/* A draft is compared with the version that its writer had read. */}
           <input type="hidden" name="version" defaultValue={readAt || lead.version} data-carry="" />
-          <Inline>
-            <Button look="filled" disabled={isBusy}>
-              {isBusy ? "Saving..." : "Save lead"}
-            </Button>
-          </Inline>
+          {mayChange ? (
+            <Inline>
+              <Button look="filled" disabled={isBusy}>
+                {isBusy ? "Saving..." : "Save lead"}
+              </Button>
+            </Inline>
+          ) : null}
         </LeadForm>
-        <TimelinePanel key={notes.length} entries={entriesOf(history, notes)}>
-          <NoteForm
-            draft={`lead-note:${lead.id}`}
-            action={here}
-            refused={actionData && "note" in actionData ? actionData.note : null}
-          />
+        <TimelinePanel key={notes.length} entries={[...entriesOf(history, notes), ...given.map(ownerEntry)]}>
+          {mayChange ? (
+            <NoteForm
+              draft={`lead-note:${lead.id}`}
+              action={here}
+              refused={actionData && "note" in actionData ? actionData.note : null}
+            />
+          ) : null}
         </TimelinePanel>
       </Columns>
     </Stack>
   );
-}
-
-function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
-  const changes = history
-    // The note itself stands beside it.
-    .filter(({ action }) => action !== "lead.note")
-    .map(({ id, action, summary, actorName, actorEmail, createdAt }) => ({
-      id: `entry-${id}`,
-      by: actorName ?? actorEmail ?? "Someone",
-      createdAt,
-      content: (
-        <>
-          <b>{isAuditAction(action) ? AUDIT_ACTIONS[action] : action}</b> <span className="text-ink-2">{summary}</span>
-        </>
-      ),
-    }));
-  const noted = notes.map(({ id, body, by, createdAt }) => ({
-    id: `note-${id}`,
-    by: by ?? "Someone",
-    createdAt,
-    content: <span className="whitespace-pre-line">{body}</span>,
-  }));
-  return [...noted, ...changes];
 }

@@ -7,6 +7,8 @@ import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
 import { LEAD_SOURCES, LEAD_STATUSES, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
+import { EVERYONE, MINE } from "#app/domain/staff/owner-filter.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
@@ -19,6 +21,8 @@ import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { OwnerSelect } from "../owners/owner-select.tsx";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
@@ -31,13 +35,19 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const filters = filtersOf(args.url);
-  return { filters, ...(await listLeads(db, viewer, filters)) };
+  const filters = filtersOf(args.url, viewer);
+  const [list, owners] = await Promise.all([listLeads(db, viewer, filters), listOwners(db, viewer)]);
+  return { filters, owners, ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
+  if (isAboutOwner(form)) {
+    const { id, refused, toast } = await saveOwner(viewer, "lead", form);
+    if (refused) return data({ leadId: id, message: refused.message }, { status: refused.status });
+    throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), toast);
+  }
   const submission = readSubmission(form, leadStatusChange);
   if (submission.status !== "success") {
     const { id, version, status } = submission.error ?? {};
@@ -63,13 +73,17 @@ const options = (words: readonly { key: string; label: string }[]) => [
 ];
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters } = loaderData;
-  const isNarrowed = filters.search !== "" || filters.status !== "" || filters.source !== "";
+  const { rows, total, hasNext, filters, owners } = loaderData;
+  const isNarrowed =
+    filters.search !== "" ||
+    filters.status !== "" ||
+    filters.source !== "" ||
+    (filters.owner !== "" && filters.owner !== EVERYONE);
   return (
     <>
       <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
       ) : null}
       <ListBar>
         <FilterBar
@@ -78,6 +92,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           placeholder="Name, email, phone or course"
           isFiltered={isNarrowed || filters.sort !== "newest"}
         >
+          <OwnerSelect value={filters.owner} owners={owners} />
           <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
           <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
           <FilterSelect
@@ -98,10 +113,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </Inline>
       </ListBar>
       {rows.length > 0 ? (
-        <LeadsTable leads={rows} action={addressOf(filters, filters.page)} failedId={actionData?.leadId} />
+        <LeadsTable
+          owners={owners}
+          leads={rows}
+          action={addressOf(filters, filters.page)}
+          failedId={actionData?.leadId}
+        />
       ) : (
         <EmptyList
-          path={LEADS}
+          path={filters.owner === MINE ? `${LEADS}?owner=${EVERYONE}` : LEADS}
           title="No leads found"
           isFiltered={isNarrowed}
           hint="Leads appear here when you create them."

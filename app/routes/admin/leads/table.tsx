@@ -1,23 +1,29 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
-import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
+import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
 import { site } from "#app/site.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
+import { OwnerCell } from "../owners/owner.tsx";
 import { StatusForm } from "../status-form.tsx";
+import { useCanChange } from "../use-may.ts";
 
 interface TableProps {
   leads: readonly LeadRow[];
   /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
   failedId: string | undefined;
+  owners: readonly Owner[];
 }
 
-export function LeadsTable({ leads, action, failedId }: TableProps) {
+export function LeadsTable({ leads, action, failedId, owners }: TableProps) {
+  const canChange = useCanChange();
   return (
     <DataTable
       caption="Leads"
@@ -42,12 +48,22 @@ export function LeadsTable({ leads, action, failedId }: TableProps) {
           width: "desk:w-52",
           isWide: true,
           isPlain: true,
-          cell: (lead) => <LeadStatusForm lead={lead} action={action} />,
+          cell: (lead) =>
+            canChange(lead) ? (
+              <LeadStatusForm lead={lead} action={action} />
+            ) : (
+              <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
+            ),
+        },
+        {
+          heading: "Owner",
+          width: "desk:w-20 board:w-32",
+          cell: (lead) => <OwnerCell record={lead} {...{ owners, action }} of={lead.name} />,
         },
         { heading: "Source", width: "desk:w-29", cell: (lead) => sourceLabel(lead.source) },
         {
           heading: "Courses of interest",
-          width: "desk:w-44",
+          width: "desk:w-36",
           isExtra: true,
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },

@@ -1,16 +1,25 @@
 /** One person: their profile, their applications, and what they did as staff. */
+import { data } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
+import { readWork } from "#app/domain/staff/owners.server.ts";
 import { isStaff, may } from "#app/domain/staff/permissions.ts";
+import { saveWork } from "#app/domain/staff/save-work.server.ts";
+import { workInput } from "#app/domain/staff/work-input.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSubmission } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { History } from "../audit/history.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
+import { Work } from "./work.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.name : "Users"} · Staff area · Shapla` },
@@ -24,6 +33,7 @@ const NOTHING = { rows: [] };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const person = await orErrorPage(getPerson(db, viewer, args.params.userId));
+  const work = may(viewer, "people.assign") ? await readWork(db, viewer, person.id) : null;
   const [done, changes] = may(viewer, "audit.read")
     ? await Promise.all([
         listAudit(db, viewer, { actorId: person.id, page: 1 }),
@@ -32,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     : [NOTHING, NOTHING];
   return {
     person,
+    work,
     name: person.fullName || person.email,
     isSelf: person.id === viewer.id,
     done: done.rows.slice(0, SHOWN_ENTRIES),
@@ -40,8 +51,27 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function UserPage({ loaderData }: Route.ComponentProps) {
-  const { person, name, isSelf, done, hasMore, changes } = loaderData;
+/** Saves how much work someone takes and when they are away. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.assign");
+  const { userId } = args.params;
+  const form = await readForm(args.request);
+  const submission = readSubmission(form, workInput);
+  if (submission.status !== "success") {
+    const typed = Object.fromEntries([...form].map(([field, value]) => [field, String(value)]));
+    const errors = Object.fromEntries(
+      Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages?.[0] ?? ""]),
+    );
+    return data({ typed, errors }, { status: 422 });
+  }
+  const { changed } = await orErrorPage(saveWork(db, viewer, userId, submission.value));
+  throw await redirectWithSuccess(`/admin/users/${userId}`, {
+    message: changed ? "Work saved" : "There were no changes to save",
+  });
+}
+
+export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, work, name, isSelf, done, hasMore, changes } = loaderData;
   const mayRead = useMay();
   return (
     <Stack gap={6}>
@@ -58,6 +88,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         </Stack>
         <Stack gap={6}>
           <Profile person={person} isSelf={isSelf} />
+          {work ? <Work key={JSON.stringify(work)} work={work} refused={actionData ?? null} /> : null}
           {changes.length > 0 ? <History title="Role changes" entries={changes} empty="" /> : null}
         </Stack>
       </Columns>

@@ -1,0 +1,59 @@
+/** What staff change on the page of an application. */
+import { data, redirect } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { addNote, getForStaff, noteInput } from "#app/domain/applications/staff-view.server.ts";
+import { asksFirst } from "#app/domain/applications/status.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { inList } from "../list-address.ts";
+import type { RefusedNote } from "../note-form.tsx";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+import { APPLICATIONS, moveAddress } from "./address.ts";
+import { saveStatus } from "./save-status.server.ts";
+
+interface Answer {
+  note?: RefusedNote;
+  /** Why the status was not changed. */
+  message?: string;
+  /** Why the owner was not. */
+  owner?: string;
+}
+
+const answer = (refused: Answer, status: number) => data(refused, { status });
+
+/** Does what the form asks, and redirects, or returns why it was refused. `list` is where the page was opened from. */
+export async function changeApplication(viewer: Viewer, applicationId: string, form: FormData, list: string) {
+  const here = inList(`${APPLICATIONS}/${applicationId}`, list);
+  if (form.has("body")) {
+    const submission = readSubmission(form, noteInput);
+    if (submission.status !== "success") {
+      const { body } = submission.error ?? {};
+      return answer({ note: { text: String(form.get("body")), error: body?.[0] } }, 422);
+    }
+    await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
+    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
+  }
+  if (isAboutOwner(form)) {
+    const { refused, toast } = await saveOwner(viewer, "application", form);
+    if (refused) return answer({ owner: refused.message }, refused.status);
+    throw await redirectWithSuccess(here, toast);
+  }
+  if (form.get("intent") === "undo") {
+    const { version } = readSetFields(form, statusInput.pick({ version: true }));
+    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    if (refused) return answer({ message: refused.message }, refused.status);
+    throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
+  }
+  const { status, version } = readSetFields(form, statusInput);
+  const now = await orErrorPage(getForStaff(db, viewer, applicationId));
+  if (now.version === version && asksFirst(now.status, status)) {
+    throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
+  }
+  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
+  if (refused) return answer({ message: refused.message }, refused.status);
+  throw await redirectWithSuccess(here, toast);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { give, type OwnedKind, take } from "#app/domain/owners/ownership.server.ts";
+import { readSetFields, tried } from "#app/http/form.server.ts";
+
+const owner = z.string().max(100).default("");
+const gift = z.object({ id: z.string().max(100), ownerId: owner, seen: owner });
+const taken = gift.pick({ id: true });
+
+/** Returns whether a form takes a record or gives it away. */
+export const isAboutOwner = (form: FormData): boolean => ["take", "give"].includes(String(form.get("intent")));
+
+/** Takes or gives what the form names. Returns why it was refused, or what to say. */
+export async function saveOwner(viewer: Viewer, kind: OwnedKind, form: FormData) {
+  if (form.get("intent") === "take") {
+    const { id } = readSetFields(form, taken);
+    const { refused } = await tried(take(db, viewer, { kind, id }));
+    return refused
+      ? { id, refused }
+      : { id, refused: null, toast: { message: "Taken", description: "It is yours now." } };
+  }
+  const { id, ownerId, seen } = readSetFields(form, gift);
+  const { refused } = await tried(give(db, viewer, { kind, id, ownerId: ownerId || null, seen: seen || null }));
+  if (refused) return { id, refused };
+  return { id, refused: null, toast: { message: ownerId ? "Given" : "Back in the pool" } };
+}

@@ -1,0 +1,148 @@
+/** Tests whose records a member of staff gets, over HTTP: a counsellor of the record, another one, and the others. */
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ApiClient } from "../support/api.ts";
+import { Visitor, valuesOf } from "../support/http.ts";
+
+const OWNED = "nusrat";
+const unique = () => `u${crypto.randomUUID().slice(0, 7)}`;
+
+type Who = "visitor" | "student" | "own" | "other" | "catalogue" | "manager" | "admin";
+type Answers = Readonly<Record<Who, number>>;
+
+const addresses = {
+  student: `${unique()}@example.com`,
+  own: "counsellor@example.com",
+  other: `${unique()}@example.com`,
+  catalogue: "catalogue@example.com",
+  manager: "manager@example.com",
+  admin: "staff@example.com",
+} as const;
+
+const people = {} as Record<Who, Visitor>;
+const clients = {} as Record<Who, ApiClient>;
+let record = "";
+let id = "";
+let reference = "";
+
+const textOf = async (response: Response) => (await response).text();
+
+async function setSeeAll(isOn: boolean) {
+  const saved = await people.admin.post("/admin/settings", isOn ? { counsellorsSeeAll: "on" } : {});
+  expect(saved.status).toBe(302);
+}
+
+beforeAll(async () => {
+  people.visitor = new Visitor(inject("appUrl"));
+  clients.visitor = new ApiClient(inject("appUrl"));
+  for (const [who, email] of Object.entries(addresses) as [keyof typeof addresses, string][]) {
+    people[who] = new Visitor(inject("appUrl"));
+    await people[who].signIn(email);
+    clients[who] = await ApiClient.signIn(inject("appUrl"), email);
+  }
+  const found = await textOf(await people.admin.get(`/admin/users?search=${addresses.other}`));
+  const other = /\/admin\/users\/[0-9a-f-]{36}/.exec(found)?.[0] ?? "";
+  expect((await people.admin.post(`${other}/role`, { role: "counsellor" })).status).toBe(302);
+  const list = await textOf(await people.admin.get(`/admin/applications?search=${OWNED}`));
+  id = valuesOf(list, "id")[0] ?? "";
+  record = `/admin/applications/${id}`;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  reference = /SH-\w{6}/.exec(await textOf(await people.admin.get(record)))?.[0] ?? "";
+});
+
+afterAll(() => setSeeAll(true));
+
+/** What everyone but the counsellors gets does not depend on the setting. */
+const staff = (answer: number, own: number, other: number): Answers => ({
+  visitor: 302,
+  student: 403,
+  own,
+  other,
+  catalogue: 403,
+  manager: answer,
+  admin: answer,
+});
+const calls = (answer: number, own: number, other: number): Answers => ({ ...staff(answer, own, other), visitor: 401 });
+
+const note = { body: "Called" };
+const nothing = "00000000-0000-4000-8000-000000000000";
+
+describe.each([
+  { title: "while counsellors see all", isOn: true, read: 200 },
+  { title: "while counsellors see their own", isOn: false, read: 404 },
+])("a colleague's application, $title,", ({ isOn, read }) => {
+  beforeAll(() => setSeeAll(isOn));
+
+  const everyone = (answers: Answers) => Object.entries(answers) as [Who, number][];
+
+  test.each(everyone(staff(200, 200, read)))("its page answers a %s with %i", async (who, status) => {
+    expect((await people[who].get(record)).status).toBe(status);
+  });
+
+  test.each(everyone(staff(302, 302, 404)))("a note by a %s is answered with %i", async (who, status) => {
+    expect((await people[who].post(record, note)).status).toBe(status);
+  });
+
+  test.each(everyone(calls(200, 200, 404)))("its status, set by a %s, is answered with %i", async (who, status) => {
+    const path = `/api/admin/applications/${id}/status`;
+    const { json } = await clients.admin.call("GET", `/api/admin/applications?search=${OWNED}&limit=500`);
+    const now = (json as { id: string; status: string }[]).find((one) => one.id === id)?.status;
+    expect((await clients[who].call("PATCH", path, { status: now })).status).toBe(status);
+  });
+
+  test.each(everyone(calls(409, 200, isOn ? 409 : 404)))("taken by a %s it answers %i", async (who, status) => {
+    expect((await clients[who].call("POST", `/api/admin/applications/${id}/take`)).status).toBe(status);
+  });
+
+  test.each(["visitor", "student", "other", "catalogue"] as const)("a %s gives it to no one", async (who) => {
+    const refused = who === "visitor" ? 401 : who === "other" ? 404 : 403;
+    const path = `/api/admin/applications/${id}/owner`;
+    expect((await clients[who].call("PATCH", path, { ownerId: null })).status).toBe(refused);
+  });
+
+  test("an ID that never was is answered as a colleague's is", async () => {
+    for (const who of ["own", "other"] as const) {
+      expect((await people[who].get(`/admin/applications/${nothing}`)).status).toBe(404);
+    }
+  });
+
+  test("lists, searches, counts and exports tell another counsellor nothing that they may not read", async () => {
+    const found = await textOf(await people.other.get(`/admin/applications?owner=all&search=${reference}`));
+    expect(found.includes(id)).toBe(isOn);
+    const called = await clients.other.call("GET", `/api/admin/applications?search=${reference}`);
+    expect(JSON.stringify(called.json).includes(id)).toBe(isOn);
+    expect(called.headers.get("X-Total-Count")).toBe(isOn ? "1" : "0");
+    const file = await textOf(await people.other.post("/admin/applications/export?owner=all", { format: "csv" }));
+    expect(file).not.toContain("Nusrat");
+    const own = await textOf(await people.own.post("/admin/applications/export?owner=all", { format: "csv" }));
+    expect(own).toContain("Nusrat");
+  });
+});
+
+test("the forms take from the pool and give away", async () => {
+  const [mine, other] = [people.own, people.other];
+  const student = new Visitor(inject("appUrl"));
+  const email = `${unique()}@example.com`;
+  await student.signIn(email);
+  const fields = {
+    key: crypto.randomUUID(),
+    fullName: "Pool Person",
+    email,
+    phone: "+880 1712-345678",
+    selectedCourses: "university-of-manchester-msc-data-science",
+  };
+  expect((await student.post("/apply", fields)).status).toBe(302);
+  const list = `/admin/applications?owner=none&search=${email}`;
+  const html = await textOf(await mine.get(list));
+  const [applicationId = ""] = valuesOf(html, "id");
+  expect(html).toContain("Take Pool Person");
+  expect((await mine.post(list, { intent: "take", id: applicationId })).status).toBe(302);
+  const late = await other.post(list, { intent: "take", id: applicationId });
+  expect([late.status, await textOf(late)]).toEqual([409, expect.stringContaining("took this first")]);
+  const page = `/admin/applications/${applicationId}`;
+  const [seen = ""] = valuesOf(await textOf(await mine.get(page)), "seen");
+  const given = await mine.post(page, { intent: "give", id: applicationId, seen, ownerId: "" });
+  expect(given.status).toBe(302);
+  expect(await textOf(await mine.get(page))).toContain("No one looks after this yet.");
+  const nobody = await people.manager.post(page, { intent: "give", id: applicationId, seen: "", ownerId: nothing });
+  expect([nobody.status, await textOf(nobody)]).toEqual([422, expect.stringContaining("Select a member of staff")]);
+});
