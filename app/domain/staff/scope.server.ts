@@ -7,6 +7,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, users } from "#app/db/schema.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readSettings } from "./desk-settings.server.ts";
 import { requirePermission } from "./guard.ts";
@@ -44,7 +45,8 @@ export const scopeOf = (table: Owned): Scope => ({
 export function askedOf(viewer: Actor, { ownerId }: Owned, filter: OwnerFilter = ""): SQL | undefined {
   const wanted = wantedOwner(viewer, filter);
   if (wanted === null) return undefined;
-  return wanted === NO_ONE ? isNull(ownerId) : eq(ownerId, wanted);
+  if (wanted === NO_ONE) return isNull(ownerId);
+  return isUuid(wanted) ? eq(ownerId, wanted) : sql`false`;
 }
 
 const applicationOf = (condition: SQL) =>

@@ -51,7 +51,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
         <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
-          View site
+          <span className="rail:hidden">
+            <Icon name="home" />
+          </span>
+          <span className="max-rail:sr-only">View site</span>
         </ButtonLink>
         <SentForm action="/auth/sign-out" failed="We could not sign you out.">
           <Button look="quiet-deep" size="small" className="whitespace-nowrap" aria-label="Sign Out">

@@ -40,14 +40,18 @@ export function EmptyList({
   title,
   isFiltered,
   hint,
+  pool,
 }: {
   path: string;
   title: string;
   isFiltered: boolean;
   hint: string;
+  /** The list of what no one looks after, for those whose own list is empty. */
+  pool?: string | null;
 }) {
   return (
     <EmptyState id="nothing" title={title} text={isFiltered ? "No results match your search or filters." : hint}>
+      {pool ? <ButtonLink to={pool}>See what no one has taken</ButtonLink> : null}
       {isFiltered ? <ButtonLink to={path}>Reset Filters</ButtonLink> : null}
     </EmptyState>
   );

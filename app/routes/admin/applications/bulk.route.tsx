@@ -21,7 +21,8 @@ import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { BulkGive } from "./bulk-give.tsx";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
-import { gifts, readGift } from "./gift.ts";
+import { readGift } from "./gift.ts";
+import { gifts } from "./gift-input.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Staff area · Shapla" },

@@ -11,7 +11,7 @@ import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
-import { EVERYONE, MINE } from "#app/domain/staff/owner-filter.ts";
+import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -132,6 +132,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
       ) : (
         <EmptyList
           path={filters.owner === MINE ? `${APPLICATIONS}?owner=${EVERYONE}` : APPLICATIONS}
+          pool={filters.owner === MINE ? `${APPLICATIONS}?owner=${NO_ONE}` : null}
           title="No applications found"
           isFiltered={isNarrowed(filters)}
           hint="Applications appear here when students submit them."

@@ -101,12 +101,12 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "At this step",
-          width: "desk:w-38 board:w-39",
+          width: "desk:w-34 board:w-36",
           cell: (application) => <Wait application={application} now={now} />,
         },
         {
           heading: "Owner",
-          width: "desk:w-20 board:w-32",
+          width: "desk:w-16 board:w-28",
           cell: (row) => <OwnerCell record={row} {...{ owners, action }} of={`${row.fullName}, ${row.reference}`} />,
         },
         {

@@ -7,7 +7,7 @@ import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
 import { LEAD_SOURCES, LEAD_STATUSES, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
-import { EVERYONE, MINE } from "#app/domain/staff/owner-filter.ts";
+import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -122,6 +122,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <EmptyList
           path={filters.owner === MINE ? `${LEADS}?owner=${EVERYONE}` : LEADS}
+          pool={filters.owner === MINE ? `${LEADS}?owner=${NO_ONE}` : null}
           title="No leads found"
           isFiltered={isNarrowed}
           hint="Leads appear here when you create them."

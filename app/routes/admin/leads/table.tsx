@@ -57,7 +57,7 @@ export function LeadsTable({ leads, action, failedId, owners }: TableProps) {
         },
         {
           heading: "Owner",
-          width: "desk:w-20 board:w-32",
+          width: "desk:w-16 board:w-28",
           cell: (lead) => <OwnerCell record={lead} {...{ owners, action }} of={lead.name} />,
         },
         { heading: "Source", width: "desk:w-29", cell: (lead) => sourceLabel(lead.source) },
