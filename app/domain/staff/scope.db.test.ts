@@ -1,6 +1,7 @@
 /** Counsellors and the records of their colleagues, in both settings of the office. */
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { applications, deskSettings, leads } from "#app/db/schema.ts";
+import { applications, deskSettings, leads, users } from "#app/db/schema.ts";
 import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
 import { previewChange } from "#app/domain/applications/change-many.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
@@ -194,6 +195,20 @@ describe("a counsellor, while counsellors see their own,", () => {
     expect(new Set(messages)).toEqual(new Set(["not_found: We cannot find this application."]));
     await expect(getLead(db, me, theirs.leadId)).rejects.toMatchObject(MISSING);
     await expect(getPerson(db, me, theirs.student.id)).rejects.toMatchObject(MISSING);
+  });
+
+  test("sees of a person with two owners only their own applications", async () => {
+    const { db } = database;
+    const student = await makeUser(db, { fullName: "Shared", email: "shared@example.com" });
+    const [one, two] = [await makeApplication(db, student), await makeApplication(db, student)];
+    await give(db, manager, { kind: "application", id: one.id, ownerId: me.id });
+    await give(db, manager, { kind: "application", id: two.id, ownerId: colleague.id });
+    const { applications: sent } = await getPerson(db, me, student.id);
+    expect(sent.map(({ id }) => id)).toEqual([one.id]);
+    const { rows } = await listUsers(db, me, { ...BOTH, search: "shared@", role: "student" });
+    expect(rows.map((row) => row.applications)).toEqual([1]);
+    for (const { id } of [one, two]) await db.delete(applications).where(eq(applications.id, id));
+    await db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, student.id));
   });
 
   test("is not shown a colleague's lead as the same person", async () => {

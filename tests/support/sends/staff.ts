@@ -109,7 +109,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const html = await (await page.request.get(`/admin/users?search=${email}`)).text();
       const id = /\/admin\/users\/([0-9a-f-]{36})/.exec(html)?.[1];
       await open(page, `/admin/users/${id}/role`, ready);
-      const counsellor = page.getByRole("radio", { name: "Counsellor" });
+      const counsellor = page.getByRole("radio", { name: /^Counsellor/ });
       await counsellor.check();
       return {
         button: page.getByRole("button", { name: "Save role" }),

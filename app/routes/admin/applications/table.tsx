@@ -89,7 +89,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "Status",
-          width: "desk:w-64 board:w-82",
+          width: "desk:w-60 board:w-82",
           isWide: true,
           isPlain: true,
           cell: (application) =>

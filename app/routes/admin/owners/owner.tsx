@@ -76,6 +76,7 @@ export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProp
   const { id, ownerId } = record;
   const canGive = may("people.assign") || ownerId === viewer.id;
   const owner = ownerId === null ? null : owners.find((one) => one.id === ownerId);
+  const isAway = owner?.isAbsent && ownerId !== viewer.id;
   return (
     <Panel titleId="owner" title="Owner" gap={2}>
       <p>
@@ -83,8 +84,8 @@ export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProp
           <span>No one looks after this yet.</span>
         ) : (
           <>
-            <b>{ownerId === viewer.id ? "You look" : `${owner?.name ?? FORMER} looks`}</b>{" "}
-            <span>{owner?.isAbsent ? "after this, and is away." : "after this."}</span>
+            <b>{ownerId === viewer.id ? "You" : (owner?.name ?? FORMER)}</b>{" "}
+            <span>{`${ownerId === viewer.id ? "look" : "looks"} after this${isAway ? ", but is away" : ""}.`}</span>
           </>
         )}
       </p>

@@ -47,11 +47,10 @@ export function Work({ work, refused }: WorkProps) {
         </Tag>
         <span>{`${countOf(work.students, "student")}${work.capacity === null ? "" : ` of ${work.capacity}`}`}</span>
       </p>
+      {field("capacity", "Capacity, students", "Above it, new ones go to others. Leave empty for any number.", {
+        inputMode: "numeric",
+      })}
       <FormGrid>
-        {field("capacity", "Capacity, students", "Above it, new ones go to others. Leave empty for any number.", {
-          inputMode: "numeric",
-        })}
-        <span className="max-wide:hidden" />
         {field("absentFrom", "Away from", undefined, { type: "date" })}
         {field("absentUntil", "Until", undefined, { type: "date" })}
       </FormGrid>
