@@ -81,6 +81,9 @@ export type RecruitmentState = (typeof recruitmentStates)[number];
 /** Students, then staff, from the fewest permissions to all. What each may do is in `permissions.ts`. */
 export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] as const;
 
+/** How staff contact a person. Without an answer, no one was reached. */
+export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visit"] as const;
+
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
 export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock"] as const;
 

@@ -92,6 +92,7 @@ async function livedIn() {
     additionalNotes: `Notes ${mark}`,
     selectedCourses: [courseId],
   });
+  await db.insert(schema.contacts).values({ applicationId: application.id, kind: "called", note: `Spoke to ${mark}` });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });

@@ -7,23 +7,22 @@ import * as schema from "#app/db/schema.ts";
 import { auditLog, leads, letters, newsletterSubscriptions } from "#app/db/schema.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
+import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
   ABOUT_NO_ONE,
   type ABOUT_NOBODY,
   DELETED_ACCOUNT,
   FORMER_STAFF,
-  type Person,
   type PersonalTable,
   type TableName,
   type Tables,
 } from "./personal-table.server.ts";
 
-const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
-
 /** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {
   ...APPLICATION_PARTS,
+  ...DESK_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
     // read the whole log.
@@ -81,35 +80,6 @@ export const PERSONAL_DATA = {
       fields: "personal",
       userId: "secret",
       createdAt: "personal",
-    },
-  },
-  // The office keeps a counsellor's public entry, whatever becomes of the account of the person.
-  counsellors: {
-    of: (person) => sql`user_id = ${person.id}`,
-    erase: () => ({ userId: null }),
-    columns: {
-      id: "internal",
-      name: "kept",
-      title: "kept",
-      whatsapp: "kept",
-      languages: "kept",
-      experience: "kept",
-      profileImageUrl: "kept",
-      position: "internal",
-      userId: "secret",
-      isSample: "internal",
-      archivedAt: "kept",
-    },
-  },
-  staffWork: {
-    of: (person) => sql`user_id = ${person.id}`,
-    erase: "delete",
-    columns: {
-      userId: "secret",
-      capacity: "personal",
-      absentFrom: "personal",
-      absentUntil: "personal",
-      lastGivenAt: "personal",
     },
   },
   courseViews: {

@@ -91,11 +91,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "staff-notes",
     title: "Counsellors' notes on your application",
-    what: "Short notes that counsellors write for each other, about your application or your enquiry. They are not on your pages or in the file you get from “Download my data”. Ask for them at the office or by email.",
+    what: "Short notes that counsellors write for each other, about your application or your enquiry, and when and how they contacted you. The notes are not on your pages or in the file you get from “Download my data”. Ask for them at the office or by email.",
     why: "So that the counsellor who replies to you knows what has already been discussed.",
     kept: "Until you delete your account.",
     basis: "asked",
-    covers: ["application_notes", "lead_notes"],
+    covers: ["application_notes", "lead_notes", "contacts"],
   },
   {
     id: "notifications",

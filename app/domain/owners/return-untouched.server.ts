@@ -1,21 +1,27 @@
 /** What an owner who is away has not begun with goes back to the pool. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationEvents, applicationNotes, applications, choiceEvents, leads } from "#app/db/schema.ts";
+import { applicationEvents, applicationNotes, applications, choiceEvents, contacts, leads } from "#app/db/schema.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { absentOwners } from "#app/domain/staff/owners.server.ts";
 import { type OwnedKind, recordOwner, setOwner } from "./ownership.server.ts";
 
-/** No member of staff has moved it, recorded anything about its courses, or written a note. */
+/** No member of staff has contacted its student, moved it, recorded anything about its courses, or written a note. */
 const isUntouched = and(
   eq(applications.status, "submitted"),
   sql`not exists (select from ${applicationNotes} where ${applicationNotes.applicationId} = ${applications.id})`,
   sql`not exists (select from ${applicationEvents}
     where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.fromStatus} is not null)`,
+  sql`not exists (select from ${contacts} where ${contacts.applicationId} = ${applications.id})`,
   sql`not exists (select from ${choiceEvents}
     where ${choiceEvents.applicationId} = ${applications.id} and ${choiceEvents.by} = 'staff')`,
 );
-const isUntouchedLead = and(eq(leads.status, "new"), eq(leads.version, 1), isNull(leads.notes));
+const isUntouchedLead = and(
+  sql`not exists (select from ${contacts} where ${contacts.leadId} = ${leads.id})`,
+  eq(leads.status, "new"),
+  eq(leads.version, 1),
+  isNull(leads.notes),
+);
 
 /** Returns how many went back, each in a transaction of its own, however many instances do this. */
 export async function returnUntouched(db: Database, now: Date, isStopping = () => false): Promise<number> {

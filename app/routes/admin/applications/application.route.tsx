@@ -7,6 +7,7 @@ import { neighboursInList } from "#app/domain/applications/list-neighbours.serve
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
+import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -19,8 +20,10 @@ import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Late } from "#app/ui/tables/cells.tsx";
+import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { OwnerPanel } from "../owners/owner.tsx";
+import { ownerEntry } from "../owners/owner-entry.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/application.route.ts";
@@ -40,14 +43,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
   const filters = filtersOf(new URL(list, args.url), viewer);
-  const [application, neighbours, owners, given] = await Promise.all([
+  const [application, neighbours, owners, given, contacts] = await Promise.all([
     orErrorPage(getForStaff(db, viewer, applicationId)),
     neighboursInList(db, viewer, filters, applicationId),
     listOwners(db, viewer),
     ownerHistory(db, viewer, "application", applicationId),
+    listContacts(db, viewer, { kind: "application", id: applicationId }),
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, list, now: new Date() };
+  return { application, shown, neighbours, owners, given, contacts, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -61,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, contacts, list, now } = loaderData;
   const mayChange = useCanChange()(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
@@ -111,6 +115,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
+          {mayChange ? <ContactForm key={contacts.length} action={here} refused={actionData?.contact ?? null} /> : null}
           <OwnerPanel
             record={application}
             owners={owners}
@@ -124,7 +129,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Timeline
           key={application.notes.length}
           application={application}
-          given={given}
+          more={[...given.map(ownerEntry), ...contacts.map(contactEntry)]}
           action={mayChange ? here : null}
           refused={actionData?.note ?? null}
         />

@@ -9,6 +9,8 @@ import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import type { RefusedContact } from "../contacts/contact-form.tsx";
+import { saveContact } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import type { RefusedNote } from "../note-form.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
@@ -21,6 +23,7 @@ interface Answer {
   message?: string;
   /** Why the owner was not. */
   owner?: string;
+  contact?: RefusedContact;
 }
 
 const answer = (refused: Answer, status: number) => data(refused, { status });
@@ -28,6 +31,11 @@ const answer = (refused: Answer, status: number) => data(refused, { status });
 /** Does what the form asks, and redirects, or returns why it was refused. `list` is where the page was opened from. */
 export async function changeApplication(viewer: Viewer, applicationId: string, form: FormData, list: string) {
   const here = inList(`${APPLICATIONS}/${applicationId}`, list);
+  if (form.get("intent") === "contact") {
+    const { refused, toast } = await saveContact(viewer, "application", applicationId, form);
+    if (refused) return answer({ contact: refused }, 422);
+    throw await redirectWithSuccess(`${here}#timeline`, toast);
+  }
   if (form.has("body")) {
     const submission = readSubmission(form, noteInput);
     if (submission.status !== "success") {

@@ -1,23 +1,22 @@
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import type { OwnerChange } from "#app/domain/owners/owner-history.server.ts";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
-import { ownerEntry } from "../owners/owner-entry.tsx";
 import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
 
 interface TimelineProps {
   application: StaffApplicationView;
-  given: readonly OwnerChange[];
+  /** Changes of its owner, and contacts. */
+  more: readonly Entry[];
   /** The URL of this page, to which the form posts, or null for those who only read. */
   action: string | null;
   refused: RefusedNote | null;
 }
 
 /** Everything that happened to an application and what staff noted, newest first. */
-export function Timeline({ application, given, action, refused }: TimelineProps) {
+export function Timeline({ application, more, action, refused }: TimelineProps) {
   return (
-    <TimelinePanel entries={[...entriesOf(application), ...given.map(ownerEntry)]}>
+    <TimelinePanel entries={[...entriesOf(application), ...more]}>
       {action === null ? null : <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />}
     </TimelinePanel>
   );

@@ -18,6 +18,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "application.undo":
     case "application.note":
     case "application.owner":
+    case "application.contact":
       return `/admin/applications/${id}`;
     case "application.export":
       return "/admin/applications";
@@ -30,6 +31,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "lead.change":
     case "lead.note":
     case "lead.owner":
+    case "lead.contact":
       return `/admin/leads/${id}`;
     case "settings.change":
       return "/admin/settings";

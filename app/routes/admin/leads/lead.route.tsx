@@ -1,11 +1,9 @@
 /** One lead: its details and its history. */
-import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { noteInput } from "#app/domain/applications/staff-view.server.ts";
-import { changeLead } from "#app/domain/leads/change-lead.server.ts";
-import { leadForm } from "#app/domain/leads/lead-input.ts";
-import { addLeadNote, listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
+import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
@@ -13,23 +11,22 @@ import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
 import { OwnerPanel } from "../owners/owner.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
-import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/lead.route.ts";
 import { LEADS } from "./address.ts";
+import { changeOnPage } from "./change-on-page.server.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
 import { LeadContact } from "./table.tsx";
 import { entriesOf } from "./timeline.tsx";
@@ -39,45 +36,22 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const [history, notes, owners, given] = await Promise.all([
+  const [history, notes, owners, given, contacts] = await Promise.all([
     recordHistory(db, viewer, lead.id),
     listLeadNotes(db, viewer, lead.id),
     listOwners(db, viewer),
     ownerHistory(db, viewer, "lead", lead.id),
+    listContacts(db, viewer, { kind: "lead", id: lead.id }),
   ]);
-  return { lead, history, notes, owners, given, list: listOf(args.url, LEADS) };
+  return { lead, history, notes, owners, given, contacts, list: listOf(args.url, LEADS) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { leadId } = args.params;
   await orErrorPage(getLead(db, viewer, leadId));
-  const form = await readForm(args.request);
   const here = inList(`${LEADS}/${leadId}`, listOf(args.url, LEADS));
-  if (isAboutOwner(form)) {
-    const { refused, toast } = await saveOwner(viewer, "lead", form);
-    if (refused) return data({ owner: refused.message }, { status: refused.status });
-    throw await redirectWithSuccess(here, toast);
-  }
-  if (form.has("body")) {
-    const note = readSubmission(form, noteInput);
-    if (note.status !== "success") {
-      return data({ note: { text: String(form.get("body")), error: note.error?.body?.[0] } }, { status: 422 });
-    }
-    await addLeadNote(db, viewer, { leadId, ...note.value });
-    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
-  }
-  const submission = readSubmission(form, leadForm);
-  const readAt = Number(form.get("version"));
-  if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
-  const { version, ...input } = submission.value;
-  const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
-  if (refused) {
-    const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
-    // From here on the form continues from the stored values, which it shows.
-    return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
-  }
-  throw await redirectWithSuccess(here, { message: "Lead saved", description: input.name });
+  return changeOnPage(viewer, leadId, await readForm(args.request), here);
 }
 
 /** Also reads the page again after a 409, because the form then shows the stored values. */
@@ -85,7 +59,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, owners, given, list } = loaderData;
+  const { lead, history, notes, owners, given, contacts, list } = loaderData;
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
   const isBusy = useNavigation().formMethod === "POST";
@@ -103,6 +77,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </Inline>
       </PageHeader>
       <LeadContact lead={lead} />
+      {mayChange ? (
+        <ContactForm
+          key={contacts.length}
+          action={here}
+          refused={actionData && "contact" in actionData ? actionData.contact : null}
+        />
+      ) : null}
       <OwnerPanel
         record={lead}
         owners={owners}
@@ -131,7 +112,10 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             </Inline>
           ) : null}
         </LeadForm>
-        <TimelinePanel key={notes.length} entries={[...entriesOf(history, notes), ...given.map(ownerEntry)]}>
+        <TimelinePanel
+          key={notes.length}
+          entries={[...entriesOf(history, notes), ...given.map(ownerEntry), ...contacts.map(contactEntry)]}
+        >
           {mayChange ? (
             <NoteForm
               draft={`lead-note:${lead.id}`}

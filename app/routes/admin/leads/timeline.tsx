@@ -7,7 +7,7 @@ import type { Entry } from "../timeline-panel.tsx";
 export function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
   const changes = history
     // The note itself stands beside it, and the owner with a name.
-    .filter(({ action }) => action !== "lead.note" && action !== "lead.owner")
+    .filter(({ action }) => !["lead.note", "lead.owner", "lead.contact"].includes(action))
     .map(({ id, action, summary, actorName, actorEmail, createdAt }) => ({
       id: `entry-${id}`,
       by: actorName ?? actorEmail ?? "Someone",

@@ -1,0 +1,58 @@
+/** The personal data of the desk: contacts with students, and the work of staff. Part of `personal-data.server.ts`. */
+import { or, sql } from "drizzle-orm";
+import type { Person, PersonalTable, Tables } from "./personal-table.server.ts";
+
+export const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
+
+type Part = "contacts" | "counsellors" | "staffWork";
+
+export const DESK_PARTS = {
+  // Contacts are of applications and of leads. What staff noted of one is theirs.
+  contacts: {
+    of: (person) =>
+      or(
+        sql`application_id in (select id from applications where user_id = ${person.id})`,
+        sql`lead_id::text in ${ownLeads(person)}`,
+      ),
+    erase: () => ({ note: null }),
+    columns: {
+      id: "internal",
+      applicationId: "kept",
+      leadId: "kept",
+      kind: "kept",
+      note: "staff",
+      againOn: "kept",
+      byId: "internal",
+      createdAt: "kept",
+    },
+  },
+  // The office keeps a counsellor's public entry, whatever becomes of the account of the person.
+  counsellors: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: () => ({ userId: null }),
+    columns: {
+      id: "internal",
+      name: "kept",
+      title: "kept",
+      whatsapp: "kept",
+      languages: "kept",
+      experience: "kept",
+      profileImageUrl: "kept",
+      position: "internal",
+      userId: "secret",
+      isSample: "internal",
+      archivedAt: "kept",
+    },
+  },
+  staffWork: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      userId: "secret",
+      capacity: "personal",
+      absentFrom: "personal",
+      absentUntil: "personal",
+      lastGivenAt: "personal",
+    },
+  },
+} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };

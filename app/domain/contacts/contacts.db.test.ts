@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applications, auditLog, leads, staffWork } from "#app/db/schema.ts";
+import { contactKinds } from "#app/db/words.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { take } from "#app/domain/owners/ownership.server.ts";
+import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
+import { makeApplication, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { listContacts, logContact } from "./contacts.server.ts";
+
+const database = useDatabase();
+const plain = { note: null, againOn: null };
+
+const makeCounsellor = (fullName = "Mehzabin Chowdhury") => makeUser(database.db, { role: "counsellor", fullName });
+const anApplication = async () => {
+  const { id } = await makeApplication(database.db, await makeUser(database.db));
+  return { kind: "application" as const, id };
+};
+async function aLead(by: Actor) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const made = await createLead(database.db, by, leadInput.parse({ name: "Lead", email }));
+  if ("known" in made) throw new Error("known");
+  return { kind: "lead" as const, id: made.id };
+}
+const ownerOf = async (id: string) =>
+  (await database.db.select().from(applications).where(eq(applications.id, id)))[0]?.ownerId;
+const statusOf = async (id: string) => (await database.db.select().from(leads).where(eq(leads.id, id)))[0];
+
+test.each(contactKinds)("%s is logged with who, when and what was said", async (kind) => {
+  const [me, target] = [await makeCounsellor(), await anApplication()];
+  await logContact(database.db, me, target, { kind, note: "Wants January", againOn: "2026-12-01" });
+  expect(await listContacts(database.db, me, target)).toEqual([
+    {
+      id: expect.any(String),
+      kind,
+      note: "Wants January",
+      againOn: "2026-12-01",
+      by: "Mehzabin Chowdhury",
+      createdAt: expect.any(Date),
+    },
+  ]);
+});
+
+test("who contacts someone of the pool looks after them, and the log names no one", async () => {
+  const [me, target] = [await makeCounsellor(), await anApplication()];
+  await logContact(database.db, me, target, { ...plain, kind: "no_answer" });
+  expect(await ownerOf(target.id)).toBe(me.id);
+  const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, target.id));
+  expect(entries.map(({ action }) => action)).toEqual(["application.contact", "application.owner"]);
+  expect(entries.map(({ summary }) => summary).join()).not.toMatch(/Mehzabin|Nusrat/);
+});
+
+test("a double click is one call, and another kind is another contact", async () => {
+  const [me, target] = [await makeCounsellor(), await anApplication()];
+  await Promise.all([1, 2, 3].map(() => logContact(database.db, me, target, { ...plain, kind: "called" })));
+  await logContact(database.db, me, target, { ...plain, kind: "whatsapp" });
+  const kinds = (await listContacts(database.db, me, target)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["whatsapp", "called"]);
+});
+
+test("a new lead that was reached is contacted, and one that did not answer stays new", async () => {
+  const me = await makeCounsellor();
+  const lead = await aLead(me);
+  await logContact(database.db, me, lead, { ...plain, kind: "no_answer" });
+  expect(await statusOf(lead.id)).toMatchObject({ status: "new", version: 1, ownerId: me.id });
+  await logContact(database.db, me, lead, { ...plain, kind: "called" });
+  expect(await statusOf(lead.id)).toMatchObject({ status: "contacted", version: 2 });
+  await logContact(database.db, me, lead, { ...plain, kind: "visit" });
+  expect(await statusOf(lead.id)).toMatchObject({ status: "contacted", version: 2 });
+});
+
+test("no one logs a contact with a colleague's student, nor a student with anyone", async () => {
+  const [me, other, target] = [await makeCounsellor(), await makeCounsellor("Imran Hossain"), await anApplication()];
+  await take(database.db, other, target);
+  const called = { ...plain, kind: "called" as const };
+  await expect(logContact(database.db, me, target, called)).rejects.toMatchObject({ code: "not_found" });
+  const student = await makeUser(database.db);
+  await expect(logContact(database.db, student, target, called)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(logContact(database.db, me, { kind: "lead", id: "none" }, called)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await listContacts(database.db, me, target)).toEqual([]);
+});
+
+test("what an absent owner has called about is begun with, and stays theirs", async () => {
+  const [me, called, untouched] = [await makeCounsellor(), await anApplication(), await anApplication()];
+  for (const target of [called, untouched]) await take(database.db, me, target);
+  await logContact(database.db, me, called, { ...plain, kind: "no_answer" });
+  await database.db.insert(staffWork).values({ userId: me.id, absentFrom: "2020-01-01" });
+  await returnUntouched(database.db, new Date());
+  expect([await ownerOf(called.id), await ownerOf(untouched.id)]).toEqual([me.id, null]);
+});

@@ -1,0 +1,111 @@
+/** The log of contacts: who called, wrote or met a person, and when. */
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, contacts, leads, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { type OwnedKind, recordOwner, setOwner } from "#app/domain/owners/ownership.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
+import { expectChangeable } from "#app/domain/staff/scope.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { ContactInput } from "./contact-input.ts";
+import { type ContactKind, contactLabel, isReached } from "./contact-words.ts";
+
+interface Target {
+  kind: OwnedKind;
+  id: string;
+}
+
+export interface Contact {
+  id: string;
+  kind: ContactKind;
+  note: string | null;
+  againOn: string | null;
+  by: string | null;
+  createdAt: Date;
+}
+
+const missing = { application: "no_application", lead: "no_lead" } as const;
+const about = ({ kind, id }: Target) => eq(kind === "application" ? contacts.applicationId : contacts.leadId, id);
+
+/** The second press of a double click is not another call. */
+const SAME_PRESS = sql`interval '5 seconds'`;
+
+/**
+ * Logs a contact. Who contacts someone of the pool looks after them from then on, and a new lead that was reached is a
+ * contacted one. Throws `forbidden` and `not_found`.
+ */
+export async function logContact(
+  db: Database,
+  viewer: Actor,
+  target: Target,
+  { kind, note, againOn }: ContactInput,
+  now = new Date(),
+): Promise<void> {
+  requirePermission(viewer, "people.change");
+  if (!isUuid(target.id)) throw new DomainError(missing[target.kind]);
+  await db.transaction(async (tx) => {
+    const record = await lock(tx, target);
+    if (!record) throw new DomainError(missing[target.kind]);
+    await expectChangeable(tx, viewer, record, missing[target.kind]);
+    const isAgain = and(about(target), eq(contacts.byId, viewer.id), eq(contacts.kind, kind));
+    const [just] = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(isAgain, sql`${contacts.createdAt} > now() - ${SAME_PRESS}`))
+      .limit(1);
+    if (just && note === null) return;
+    const { id } = target;
+    const whose = target.kind === "application" ? { applicationId: id } : { leadId: id };
+    await tx.insert(contacts).values({ ...whose, kind, note, againOn, byId: viewer.id });
+    await recordAudit(tx, viewer, {
+      action: `${target.kind}.contact`,
+      subjectId: id,
+      summary: [record.reference, contactLabel(kind)].filter(Boolean).join(": "),
+    });
+    if (record.ownerId === null) {
+      await expectCanOwn(tx, viewer.id);
+      await setOwner(tx, target.kind, id, viewer.id, now);
+      await recordOwner(tx, viewer, target.kind, { ...record, id }, viewer.id, "taken");
+    }
+    if (target.kind === "lead" && isReached(kind)) {
+      await tx
+        .update(leads)
+        .set({ status: "contacted", version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
+        .where(and(eq(leads.id, id), eq(leads.status, "new")));
+    }
+  });
+}
+
+async function lock(tx: Database, { kind, id }: Target) {
+  const [found] =
+    kind === "application"
+      ? await tx
+          .select({ ownerId: applications.ownerId, reference: applications.reference })
+          .from(applications)
+          .where(eq(applications.id, id))
+          .for("update")
+      : await tx.select({ ownerId: leads.ownerId }).from(leads).where(eq(leads.id, id)).for("update");
+  return found && { reference: null, ...found };
+}
+
+/** Returns the contacts about a record that the viewer has read, newest first. */
+export async function listContacts(db: Database, viewer: Actor, target: Target): Promise<Contact[]> {
+  requirePermission(viewer, "people.read");
+  if (!isUuid(target.id)) return [];
+  return db
+    .select({
+      id: contacts.id,
+      kind: contacts.kind,
+      note: contacts.note,
+      againOn: contacts.againOn,
+      by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
+      createdAt: contacts.createdAt,
+    })
+    .from(contacts)
+    .leftJoin(users, eq(users.id, contacts.byId))
+    .where(about(target))
+    .orderBy(desc(contacts.createdAt), desc(contacts.id));
+}

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { contactKinds } from "#app/db/words.ts";
+import { type ContactKind, contactLabel } from "#app/domain/contacts/contact-words.ts";
+import type { Contact } from "#app/domain/contacts/contacts.server.ts";
+import { dayInWords } from "#app/notation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { Entry } from "../timeline-panel.tsx";
+
+/** What was typed and is wrong. */
+export interface RefusedContact {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface ContactFormProps {
+  action: string;
+  refused: RefusedContact | null;
+}
+
+/** Logs a contact with one press. The note and the day are for those who have something to say. */
+export function ContactForm({ action, refused }: ContactFormProps) {
+  const { typed, errors } = refused ?? { typed: {}, errors: {} };
+  return (
+    <Panel
+      as={Form}
+      method="post"
+      action={action}
+      preventScrollReset
+      titleId="contact"
+      title="Log a contact"
+      gap={2}
+      noValidate
+    >
+      <Field id="contact-note" label={<Optional words="Note" />} error={errors.note}>
+        {(control) => (
+          <textarea {...control} name="note" rows={2} maxLength={2_000} defaultValue={typed.note} autoComplete="off" />
+        )}
+      </Field>
+      <Field id="contact-again" label={<Optional words="Contact again on" />} error={errors.againOn}>
+        {(control) => <input {...control} type="date" name="againOn" defaultValue={typed.againOn} autoComplete="off" />}
+      </Field>
+      <input type="hidden" name="intent" value="contact" />
+      <Inline>
+        {contactKinds.map((kind) => (
+          <Button key={kind} name="kind" value={kind} size="small">
+            {contactLabel(kind)}
+          </Button>
+        ))}
+      </Inline>
+    </Panel>
+  );
+}
+
+const Optional = ({ words }: { words: string }) => (
+  <>
+    {words} <span className="text-ink-2">(optional)</span>
+  </>
+);
+
+/** A contact, as an entry of a timeline. */
+export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact): Entry => ({
+  id: `contact-${id}`,
+  by: by ?? "Someone",
+  createdAt,
+  content: (
+    <>
+      <b>{contactLabel(kind as ContactKind)}</b>
+      {againOn ? <span className="text-ink-2">{`, again on ${dayInWords(againOn)}`}</span> : null}
+      {note ? <span className="block whitespace-pre-line">{note}</span> : null}
+    </>
+  ),
+});

@@ -1,0 +1,45 @@
+/** What staff change on the page of a lead. */
+import { data } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { noteInput } from "#app/domain/applications/staff-view.server.ts";
+import { changeLead } from "#app/domain/leads/change-lead.server.ts";
+import { leadForm } from "#app/domain/leads/lead-input.ts";
+import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { saveContact } from "../contacts/save-contact.server.ts";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+
+/** Does what the form asks and redirects to `here`, or returns why it was refused. */
+export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
+  if (form.get("intent") === "contact") {
+    const { refused, toast } = await saveContact(viewer, "lead", leadId, form);
+    if (refused) return data({ contact: refused }, { status: 422 });
+    throw await redirectWithSuccess(`${here}#timeline`, toast);
+  }
+  if (isAboutOwner(form)) {
+    const { refused, toast } = await saveOwner(viewer, "lead", form);
+    if (refused) return data({ owner: refused.message }, { status: refused.status });
+    throw await redirectWithSuccess(here, toast);
+  }
+  if (form.has("body")) {
+    const note = readSubmission(form, noteInput);
+    if (note.status !== "success") {
+      return data({ note: { text: String(form.get("body")), error: note.error?.body?.[0] } }, { status: 422 });
+    }
+    await addLeadNote(db, viewer, { leadId, ...note.value });
+    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
+  }
+  const submission = readSubmission(form, leadForm);
+  const readAt = Number(form.get("version"));
+  if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
+  const { version, ...input } = submission.value;
+  const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
+  if (refused) {
+    const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
+    // From here on the form continues from the stored values, which it shows.
+    return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
+  }
+  throw await redirectWithSuccess(here, { message: "Lead saved", description: input.name });
+}
