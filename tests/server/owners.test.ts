@@ -146,3 +146,26 @@ test("the forms take from the pool and give away", async () => {
   const nobody = await people.manager.post(page, { intent: "give", id: applicationId, seen: "", ownerId: nothing });
   expect([nobody.status, await textOf(nobody)]).toEqual([422, expect.stringContaining("Select a member of staff")]);
 });
+
+test("a contact is logged without scripts, and a day that is none keeps what was typed", async () => {
+  const wrong = await people.own.post(record, {
+    intent: "contact",
+    kind: "called",
+    note: "Asks for June",
+    againOn: "soon",
+  });
+  const page = await textOf(wrong);
+  expect(wrong.status).toBe(422);
+  expect(page).toMatch(/Asks for June/);
+  expect(page).toMatch(/Enter a date/);
+  expect((await people.own.post(record, { intent: "contact", kind: "shouted" })).status).toBe(400);
+  expect((await people.own.post(record, { intent: "contact", kind: "called", note: "Asks for July" })).status).toBe(
+    302,
+  );
+  expect(await textOf(await people.own.get(record))).toContain("Asks for July");
+  const others = await people.other.post(record, { intent: "contact", kind: "called" });
+  expect(others.status).toBe(404);
+  const student = new Visitor(inject("appUrl"));
+  await student.signIn("nusrat@example.com");
+  expect(await textOf(await student.get(record.replace("/admin", "/dashboard")))).not.toContain("Asks for July");
+});
