@@ -59,7 +59,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/applications?outcome=end_withdrawn"],
   ["staff", "/admin/applications?university=university-of-leeds&sort=newest"],
   ["staff", `/admin/applications?intake=${FIRST_INTAKE}&sort=waiting`],
-  ["staff", "/admin/applications?owner=none"],
+  ["staff", "/admin/applications?owner=none&sort=newest"],
   ["staff", "/admin/applications?owner=mine"],
   ["staff", "/admin/leads?owner=none"],
   ["staff", "/admin/applications/{application}"],

@@ -56,6 +56,8 @@ export const users = pgTable(
     index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("users_to_delete").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
     index("users_erased").on(t.erasedAt).where(sql`erased_at is not null`),
+    // Staff are few among many students.
+    index("users_staff").on(t.role, t.id).where(sql`role <> 'student'`),
     index("users_admins").on(t.email).where(sql`role = 'admin'`),
   ],
 ).enableRLS();

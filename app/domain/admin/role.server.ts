@@ -7,9 +7,10 @@ import { releaseAll } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
+import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { roleLabel, type UserRole } from "./admin-filters.ts";
+import type { UserRole } from "./admin-filters.ts";
 
 /**
  * Gives someone a role, with the audit entry. Setting their present role changes nothing. No one can remove

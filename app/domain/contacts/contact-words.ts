@@ -10,6 +10,8 @@ const LABELS: Readonly<Record<ContactKind, string>> = {
   visit: "Visit",
 };
 
+export const CONTACT_KINDS = Object.keys(LABELS) as ContactKind[];
+
 export const contactLabel = (kind: ContactKind): string => LABELS[kind];
 
 /** Whether the person was reached, which a call without an answer does not do. */

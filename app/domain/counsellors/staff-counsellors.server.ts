@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { containsWords, inState, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
-import { rolesThatMay } from "#app/domain/staff/permissions.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
+import { accountsThatMay } from "#app/domain/staff/staff-rows.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type CounsellorFields, counsellorTexts } from "./counsellor-input.ts";
 
@@ -84,7 +84,7 @@ async function expectFree(tx: Database, id: string, userId: string | null): Prom
   const [account] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), inArray(users.role, rolesThatMay("people.change"))));
+    .where(and(eq(users.id, userId), accountsThatMay("people.change")));
   if (!account) throw new DomainError("card_of_no_one");
 }
 
@@ -95,6 +95,6 @@ export async function accountsOfCards(db: Database, viewer: Actor): Promise<{ id
   return db
     .select({ id: users.id, name })
     .from(users)
-    .where(and(inArray(users.role, rolesThatMay("people.change")), isNull(users.erasedAt)))
+    .where(accountsThatMay("people.change"))
     .orderBy(asc(name), asc(users.id));
 }

@@ -1,5 +1,5 @@
 /** The members of staff who look after students: who can, who is away, and whose turn it is. */
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, applications, staffWork, users } from "#app/db/schema.ts";
@@ -7,7 +7,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { requirePermission } from "./guard.ts";
-import { rolesThatMay } from "./permissions.ts";
+import { accountsThatMay } from "./staff-rows.server.ts";
 
 export interface Owner {
   id: string;
@@ -21,7 +21,7 @@ const name = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})
 const isAbsentOn = (day: string): SQL<boolean> =>
   sql<boolean>`coalesce(${staffWork.absentFrom} <= ${day} and coalesce(${staffWork.absentUntil} >= ${day}, true), false)`;
 
-const canOwn = and(inArray(users.role, rolesThatMay("people.change")), isNull(users.erasedAt));
+const canOwn = accountsThatMay("people.change");
 
 /** How many people a select offers, which is more than most offices have. */
 const MOST_OWNERS = 200;
@@ -73,11 +73,10 @@ const students = sql`(
 export async function nextInTurn(tx: Database, now: Date): Promise<string | null> {
   // Of two that come at the same moment, the second sees who got the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shapla turn'))`);
-  const isInTurn = and(inArray(users.role, rolesThatMay("people.turn")), isNull(users.erasedAt));
   const [next] = rowsOf<{ id: string }>(
     await tx.execute(sql`
       select ${users.id} as id from ${users} left join ${staffWork} on ${staffWork.userId} = ${users.id}
-      where ${isInTurn} and not ${isAbsentOn(dayInDhaka(now))}
+      where ${accountsThatMay("people.turn")} and not ${isAbsentOn(dayInDhaka(now))}
         and (${staffWork.capacity} is null or ${students} < ${staffWork.capacity})
       order by ${staffWork.lastGivenAt} nulls first, ${users.id} limit 1`),
   );

@@ -2,10 +2,10 @@
 import { Outlet } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { roleLabel } from "#app/domain/admin/admin-filters.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
+import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";

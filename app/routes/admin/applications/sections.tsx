@@ -11,7 +11,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { applicationsFor, choiceAddress } from "./address.ts";
-import { staffChat } from "./table.tsx";
+import { staffChat } from "./staff-chat.ts";
 
 /** What the student wrote, with labels. The loader makes it, because the table of fields is too large for a browser. */
 type Labelled = readonly (readonly [label: string, value: string])[];

@@ -2,13 +2,9 @@ import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
-import { isolated } from "#app/domain/values/direction.ts";
-import { internationalDigits } from "#app/domain/values/phone.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
-import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Inline } from "#app/ui/layout.tsx";
@@ -16,9 +12,10 @@ import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Late, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
-import { OwnerCell } from "../owners/owner.tsx";
+import { OwnerCell } from "../owners/owner-cell.tsx";
 import { useCanChange } from "../use-may.ts";
 import { APPLICATIONS } from "./address.ts";
+import { staffChat } from "./staff-chat.ts";
 import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { Unsaved } from "./use-unsaved.ts";
@@ -207,19 +204,3 @@ const Chat = ({ application }: { application: StaffApplication }) => (
     <span className="sr-only"> on WhatsApp about {application.reference} (opens in new tab)</span>
   </a>
 );
-
-/** Returns a link to a chat with the applicant that says who writes and about which course. */
-export function staffChat({
-  phone,
-  phoneE164,
-  fullName,
-  reference,
-  courses,
-}: Pick<StaffApplication, "phone" | "phoneE164" | "fullName" | "reference" | "courses">): string {
-  const [first] = courses;
-  const about = first ? ` for ${first.name}, ${first.universityName}` : "";
-  return chatLink(
-    phoneE164 ?? internationalDigits(phone),
-    `Hello ${isolated(fullName)}, this is ${site.name}. I am writing about your application ${reference}${about}.`,
-  );
-}

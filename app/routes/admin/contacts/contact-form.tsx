@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { contactKinds } from "#app/db/words.ts";
-import { type ContactKind, contactLabel } from "#app/domain/contacts/contact-words.ts";
+import { CONTACT_KINDS, contactLabel } from "#app/domain/contacts/contact-words.ts";
 import type { Contact } from "#app/domain/contacts/contacts.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +43,7 @@ export function ContactForm({ action, refused }: ContactFormProps) {
       </Field>
       <input type="hidden" name="intent" value="contact" />
       <Inline>
-        {contactKinds.map((kind) => (
+        {CONTACT_KINDS.map((kind) => (
           <Button key={kind} name="kind" value={kind} size="small">
             {contactLabel(kind)}
           </Button>
@@ -67,7 +66,7 @@ export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact
   createdAt,
   content: (
     <>
-      <b>{contactLabel(kind as ContactKind)}</b>
+      <b>{contactLabel(kind)}</b>
       {againOn ? <span className="text-ink-2">{`, again on ${dayInWords(againOn)}`}</span> : null}
       {note ? <span className="block whitespace-pre-line">{note}</span> : null}
     </>

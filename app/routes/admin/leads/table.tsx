@@ -10,7 +10,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
-import { OwnerCell } from "../owners/owner.tsx";
+import { OwnerCell } from "../owners/owner-cell.tsx";
 import { StatusForm } from "../status-form.tsx";
 import { useCanChange } from "../use-may.ts";
 

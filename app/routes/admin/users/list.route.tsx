@@ -1,8 +1,9 @@
 /** Everyone who has signed in. */
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { roleLabel, USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
+import { USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
 import { listUsers } from "#app/domain/admin/users.server.ts";
+import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";

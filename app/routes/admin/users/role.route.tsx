@@ -2,10 +2,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { ROLE_DUTIES, roleLabel, USER_ROLES, type UserRole } from "#app/domain/admin/admin-filters.ts";
+import { USER_ROLES, type UserRole } from "#app/domain/admin/admin-filters.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
+import { ROLE_DUTIES } from "#app/domain/admin/role-duties.ts";
 import { roleInput } from "#app/domain/admin/role-input.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
+import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
