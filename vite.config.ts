@@ -25,7 +25,7 @@ export default defineConfig({
                 // What many of the staff's pages share, in one file instead of twenty.
                 {
                   name: "ui",
-                  test: /\/app\/(?!ui\/(check-form|without-eval))(ui|notation|site|routes\/(frame|error-page|admin\/use-may)|domain\/staff\/(permissions|role-label|list-shape))/,
+                  test: /\/app\/(?!ui\/(check-form|without-eval))(ui|notation|site|routes\/(frame|error-page|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
                   minShareCount: 4,
                 },
                 // Loads when a form is first touched.

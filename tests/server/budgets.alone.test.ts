@@ -135,7 +135,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     15995,
     126549,
   ],
-  ["admin/catalogue/rollover", "/admin/catalogue/rollover", "staff", 12752, 126444],
+  ["admin/catalogue/rollover", "/admin/catalogue/rollover", "staff", 12752, 133426],
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 12916, 126444],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11219, 13581],
   ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 11223, 13581],

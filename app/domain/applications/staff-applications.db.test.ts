@@ -241,6 +241,8 @@ testOfPlans("among a crowd of applications every page comes from an index", asyn
     { status: "action" as const, sort: "waiting" as const },
     { search: "crowd-77777" },
     { search: "sh-000123" },
+    { owner: "mine" },
+    { owner: crypto.randomUUID() },
   ]) {
     const nodes = await plansOf(db, () => list(filters));
     expect([filters, scannedTables(nodes)]).toEqual([filters, expect.not.arrayContaining(["applications"])]);

@@ -99,12 +99,14 @@ export async function isAtWork(db: Database, userId: string, now: Date): Promise
   return person !== undefined;
 }
 
-/** Selects those who are away today. */
-export const absentOwners = (db: Database, now: Date) =>
-  db
+/** Returns those who are away today. */
+export async function absentOwners(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
     .select({ id: staffWork.userId })
     .from(staffWork)
     .where(isAbsentOn(dayInDhaka(now)));
+  return rows.map(({ id }) => id);
+}
 
 export interface StaffWork {
   capacity: number | null;
