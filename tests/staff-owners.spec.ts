@@ -33,7 +33,7 @@ test("a counsellor takes from the pool, logs a call and gives it back", { tag: "
   const owner = desk.getByRole("region", { name: "Owner" });
   await expect(owner).toContainText("You look after this.");
   await hydrated(desk);
-  await desk.getByRole("textbox", { name: "Note (optional)" }).fill("Asks for January");
+  await desk.getByRole("textbox", { name: "What was said (optional)" }).fill("Asks for January");
   await desk.getByRole("button", { name: "Called", exact: true }).click();
   const timeline = desk.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("Asks for January");

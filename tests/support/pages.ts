@@ -162,7 +162,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/audit?to=2020-01-01", heading: "Audit log", as: "staff@example.com" },
   { path: sampleLead, heading: "Kazi Nazmul", as: "staff@example.com", isDark: true },
   { path: nusratsPage, heading: "Nusrat Jahan", as: "staff@example.com", isDark: true },
-  { path: `${nusratsPage}/role`, heading: "Make Nusrat Jahan an admin?", as: "staff@example.com", isDark: true },
+  { path: `${nusratsPage}/role`, heading: "Change role", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/import", heading: "Import courses", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/rollover", heading: "Roll over dates", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/rollover?ask=preview&u=none", heading: "Roll over dates", as: "staff@example.com" },

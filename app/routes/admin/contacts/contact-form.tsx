@@ -33,7 +33,7 @@ export function ContactForm({ action, refused }: ContactFormProps) {
       gap={2}
       noValidate
     >
-      <Field id="contact-note" label={<Optional words="Note" />} error={errors.note}>
+      <Field id="contact-note" label={<Optional words="What was said" />} error={errors.note}>
         {(control) => (
           <textarea {...control} name="note" rows={2} maxLength={2_000} defaultValue={typed.note} autoComplete="off" />
         )}

@@ -38,7 +38,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Settings of the desk" />
-      <Panel as={Form} method="post" className="max-w-168" titleId="owners" title="Owners">
+      <Panel as={Form} method="post" autoComplete="off" className="max-w-168" titleId="owners" title="Owners">
         <Stack gap={2}>
           <Choice
             name="counsellorsSeeAll"
@@ -71,7 +71,6 @@ const Choice = ({ name, label, hint, isOn }: { name: string; label: string; hint
       type="checkbox"
       name={name}
       defaultChecked={isOn}
-      autoComplete="off"
       aria-describedby={`${name}-hint`}
     />
     <div>
