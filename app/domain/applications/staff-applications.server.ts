@@ -105,7 +105,7 @@ const NONE_FIRST = { first: [], firstTotal: 0, isCut: false };
 
 /**
  * Only so many applications with a choice are put in another order than the newest first: no index has such an order
- * for each choice that can be asked for, and nobody works through more.
+ * for each choice that can be asked for, and no one works through more.
  */
 const amongNewest = (db: Database, choice: ChoiceFilters): SQL =>
   inArray(applications.id, newestWithChoice(db, choice, COUNTED_UP_TO, 0));

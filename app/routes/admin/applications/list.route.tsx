@@ -140,7 +140,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
       )}
       {isCut ? (
         <p className="text-ink-2">
-          In this order the list has the newest {formatCount(COUNTED_UP_TO)}.{" "}
+          <span>{`In this order the list has the newest ${formatCount(COUNTED_UP_TO)}.`}</span>{" "}
           <Link to={addressOf({ ...filters, sort: "newest" }, 1)}>See all, newest first</Link>
         </p>
       ) : null}
