@@ -88,8 +88,8 @@ describe("an application with every field", () => {
     const fields = eachApplicationField.map(([, field]) => field);
     const headings = Object.keys(APPLICATION_EXPORT);
     const exported = fields.filter(({ export: heading }) => typeof heading === "string");
-    // Reference, WhatsApp, Status, 16 about the course, Submitted, Status changed.
-    expect(headings).toHaveLength(exported.length + 21);
+    // Reference, WhatsApp, Status, 16 about the course, Owner, Submitted, Status changed.
+    expect(headings).toHaveLength(exported.length + 22);
     for (const names of [fields.map(({ label }) => label), fields.map(({ privacy }) => privacy)]) {
       expect(new Set(names).size).toBe(fields.length);
     }

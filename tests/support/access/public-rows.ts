@@ -58,6 +58,8 @@ export const publicRows: readonly Row[] = [
     route: "universities/:universityId/picture/:format",
     answers: everybody(404),
   },
+  { method: "GET", path: "/money", route: "money", answers: everybody([302, "/courses"]) },
+  { method: "POST", path: "/money", route: "money", answers: everybody(400) },
   { method: "GET", path: "/blog", route: "blog", answers: everybody(200) },
   { method: "GET", path: "/blog?category=Nothing", route: "blog", answers: everybody(200) },
   { method: "GET", path: "/blog/student-visa-step-by-step", route: "blog/:slug", answers: everybody(200) },
