@@ -156,7 +156,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
       const status = row.getByRole("combobox");
       await status.selectOption("contacted");
       return {
-        button: row.getByRole("button"),
+        button: row.getByRole("button", { name: /^Save status/ }),
         expectKept: () => expect(status).toHaveValue("contacted"),
         expectSent: () => said(page, /Lead status/),
       };
