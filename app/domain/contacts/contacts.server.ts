@@ -1,9 +1,9 @@
 /** The log of contacts: who called, wrote or met a person, and when. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, contacts, leads, users } from "#app/db/schema.ts";
+import { contacts, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { type OwnedKind, recordOwner, setOwner } from "#app/domain/owners/ownership.server.ts";
+import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
@@ -12,11 +12,6 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ContactInput } from "./contact-input.ts";
 import { type ContactKind, contactLabel, isReached } from "./contact-words.ts";
-
-interface Target {
-  kind: OwnedKind;
-  id: string;
-}
 
 export interface Contact {
   id: string;
@@ -27,7 +22,6 @@ export interface Contact {
   createdAt: Date;
 }
 
-const missing = { application: "no_application", lead: "no_lead" } as const;
 const about = ({ kind, id }: Target) => eq(kind === "application" ? contacts.applicationId : contacts.leadId, id);
 
 /** The second press of a double click is not another call. */
@@ -45,11 +39,11 @@ export async function logContact(
   now = new Date(),
 ): Promise<void> {
   requirePermission(viewer, "people.change");
-  if (!isUuid(target.id)) throw new DomainError(missing[target.kind]);
+  if (!isUuid(target.id)) throw new DomainError(MISSING[target.kind]);
   await db.transaction(async (tx) => {
-    const record = await lock(tx, target);
-    if (!record) throw new DomainError(missing[target.kind]);
-    await expectChangeable(tx, viewer, record, missing[target.kind]);
+    const record = await findOwned(tx, target, { isLocked: true });
+    if (!record) throw new DomainError(MISSING[target.kind]);
+    await expectChangeable(tx, viewer, record, MISSING[target.kind]);
     const isAgain = and(about(target), eq(contacts.byId, viewer.id), eq(contacts.kind, kind));
     const [just] = await tx
       .select({ id: contacts.id })
@@ -68,7 +62,7 @@ export async function logContact(
     if (record.ownerId === null) {
       await expectCanOwn(tx, viewer.id);
       await setOwner(tx, target.kind, id, viewer.id, now);
-      await recordOwner(tx, viewer, target.kind, { ...record, id }, viewer.id, "taken");
+      await recordOwner(tx, viewer, target.kind, record, viewer.id, "taken");
     }
     if (target.kind === "lead" && isReached(kind)) {
       await tx
@@ -77,18 +71,6 @@ export async function logContact(
         .where(and(eq(leads.id, id), eq(leads.status, "new")));
     }
   });
-}
-
-async function lock(tx: Database, { kind, id }: Target) {
-  const [found] =
-    kind === "application"
-      ? await tx
-          .select({ ownerId: applications.ownerId, reference: applications.reference })
-          .from(applications)
-          .where(eq(applications.id, id))
-          .for("update")
-      : await tx.select({ ownerId: leads.ownerId }).from(leads).where(eq(leads.id, id)).for("update");
-  return found && { reference: null, ...found };
 }
 
 /** Returns the contacts about a record that the viewer has read, newest first. */

@@ -14,7 +14,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 
 export type OwnedKind = "application" | "lead";
 
-interface Target {
+export interface Target {
   kind: OwnedKind;
   id: string;
 }
@@ -27,7 +27,8 @@ export interface OwnedRecord {
   reference: string | null;
 }
 
-const missing = { application: "no_application", lead: "no_lead" } as const;
+/** Why a record that is not there is refused. */
+export const MISSING = { application: "no_application", lead: "no_lead" } as const;
 const owned = { ownerId: applications.ownerId, ownedSince: applications.ownedSince };
 
 /** The columns that both tables have. */
@@ -43,7 +44,7 @@ const JUST_NOW_MS = 10 * 60_000;
  */
 export async function take(db: Database, viewer: Actor, { kind, id }: Target, now = new Date()): Promise<void> {
   requirePermission(viewer, "people.change");
-  if (!isUuid(id)) throw new DomainError(missing[kind]);
+  if (!isUuid(id)) throw new DomainError(MISSING[kind]);
   await db.transaction(async (tx) => {
     await expectCanOwn(tx, viewer.id);
     const table = tableOf(kind);
@@ -52,8 +53,8 @@ export async function take(db: Database, viewer: Actor, { kind, id }: Target, no
       .set({ ownerId: viewer.id, ownedSince: now })
       .where(and(eq(table.id, id), isNull(table.ownerId)))
       .returning({ id: table.id });
-    const record = await find(tx, { kind, id });
-    if (!record) throw new DomainError(missing[kind]);
+    const record = await findOwned(tx, { kind, id });
+    if (!record) throw new DomainError(MISSING[kind]);
     if (taken) return recordOwner(tx, viewer, kind, { ...record, ownerId: null }, viewer.id, "taken");
     if (record.ownerId !== viewer.id) throw await tooLate(tx, viewer, { kind, id }, now);
   });
@@ -69,7 +70,7 @@ async function tooLate(tx: Database, viewer: Actor, { kind, id }: Target, now: D
   if (seen?.ownerId) return new DomainError("taken", { who: await nameOf(tx, seen.ownerId) });
   const [record] = await tx.select({ since: table.ownedSince }).from(table).where(eq(table.id, id));
   const isJustTaken = record?.since && now.getTime() - record.since.getTime() < JUST_NOW_MS;
-  return isJustTaken ? new DomainError("taken", { who: null }) : new DomainError(missing[kind]);
+  return isJustTaken ? new DomainError("taken", { who: null }) : new DomainError(MISSING[kind]);
 }
 
 interface Gift extends Target {
@@ -91,11 +92,11 @@ export async function give(
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   requirePermission(viewer, "people.change");
-  if (!isUuid(id)) throw new DomainError(missing[kind]);
+  if (!isUuid(id)) throw new DomainError(MISSING[kind]);
   return db.transaction(async (tx) => {
-    const record = await find(tx, { kind, id }, { isLocked: true });
-    if (!record) throw new DomainError(missing[kind]);
-    await expectChangeable(tx, viewer, record, missing[kind]);
+    const record = await findOwned(tx, { kind, id }, { isLocked: true });
+    if (!record) throw new DomainError(MISSING[kind]);
+    await expectChangeable(tx, viewer, record, MISSING[kind]);
     if (record.ownerId === ownerId) return { changed: false };
     if (seen !== undefined && seen !== record.ownerId) {
       throw new DomainError("owner_changed", { who: record.ownerId && (await nameOf(tx, record.ownerId)) });
@@ -124,13 +125,18 @@ export async function releaseAll(tx: Database, actor: Actor, ownerId: string): P
       .where(eq(table.ownerId, ownerId))
       .returning({ id: table.id });
     for (const { id } of released) {
-      const record = await find(tx, { kind, id });
+      const record = await findOwned(tx, { kind, id });
       if (record) await recordOwner(tx, actor, kind, { ...record, ownerId }, null, "back in the pool");
     }
   }
 }
 
-async function find(tx: Database, { kind, id }: Target, { isLocked = false } = {}): Promise<OwnedRecord | undefined> {
+/** Returns what is owned, locked for the transaction if asked. */
+export async function findOwned(
+  tx: Database,
+  { kind, id }: Target,
+  { isLocked = false } = {},
+): Promise<OwnedRecord | undefined> {
   const query =
     kind === "application"
       ? tx
