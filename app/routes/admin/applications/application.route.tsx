@@ -115,6 +115,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
+          <Applicant application={application} rows={shown.rows} />
           {mayChange ? <ContactForm key={contacts.length} action={here} refused={actionData?.contact ?? null} /> : null}
           <OwnerPanel
             record={application}
@@ -123,7 +124,6 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             of={`${application.fullName}, ${application.reference}`}
             error={actionData?.owner}
           />
-          <Applicant application={application} rows={shown.rows} />
           <WhatWasSent application={application} texts={shown.texts} />
         </Stack>
         <Timeline

@@ -62,10 +62,11 @@ function GiveForm({ record: { id, ownerId }, owners, action, error }: Omit<Owner
             className="w-auto min-w-0 flex-[1_1_10rem]"
             defaultValue={ownerId ?? ""}
             autoComplete="off"
+            required={ownerId === null}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "owner-error" : undefined}
           >
-            <option value="">No one: back in the pool</option>
+            <option value="">{ownerId === null ? "Select a person" : "No one: back in the pool"}</option>
             {owners.map((owner) => (
               <option key={owner.id} value={owner.id}>
                 {owner.isAbsent ? `${owner.name} (away)` : owner.name}
