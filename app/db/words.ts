@@ -142,6 +142,8 @@ export type NotificationContent =
   | ({ kind: "choice_corrected" } & NamedChoice)
   /** To the new owner of an application, or of a lead without a reference. */
   | { kind: "given"; reference: string | null }
+  /** Someone whose lead they look after has asked on the website, about this course or none. */
+  | { kind: "asked_again"; course: string | null }
   /** To an owner who is away, about what went back to the pool, and to its student. */
   | { kind: "back_in_pool"; reference: string | null }
   | { kind: "counsellor_away"; reference: string }
@@ -150,6 +152,8 @@ export type NotificationContent =
 
 /** The contents of an email. The text is written when it is sent. */
 export type Letter =
+  /** `dueAt` is the moment by which a counsellor contacts them, in milliseconds. */
+  | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
   | ({

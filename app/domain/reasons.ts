@@ -61,6 +61,7 @@ export const REASONS = {
   no_course_page: said("not_found", "Course Not Found"),
   no_university: missing("university"),
   no_lead: missing("lead"),
+  no_course_to_ask_about: said("invalid", "We cannot find this course. Ask your question without it."),
   no_notification: missing("notification"),
   no_search: said("not_found", "We cannot find this saved search. It may have been deleted."),
   no_record: { as: "not_found", say: ({ noun }: { noun: string }) => `We cannot find this ${noun}.` },

@@ -18,6 +18,7 @@ const limits = {
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },
   "kept forms": { max: 20, seconds: 10 * MINUTE },
+  enquiries: { max: 20, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   checks: { max: 6, seconds: MINUTE },
   "staff writes": { max: 600, seconds: MINUTE },

@@ -12,7 +12,7 @@ import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { sheetWith } from "./sheets.ts";
 
 /** They need what only the app has: its router's state, a dialog's portal, the server's assets. */
-const SHOWN_ELSEWHERE = ["arrival", "dialog", "draft-note", "kept-html.server", "lily-scene", "page-assets"];
+const SHOWN_ELSEWHERE = ["arrival", "decoy", "dialog", "draft-note", "kept-html.server", "lily-scene", "page-assets"];
 const OF_THEIR_PAGES = ["filter-toggle", "pond-drawings"];
 
 const html = renderToStaticMarkup(

@@ -20,6 +20,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["visitor", "/courses/{course}"],
   ["visitor", "/costs?course={course}"],
   ["student", "/profile"],
+  ["visitor", "/enquiry?course={course}"],
   ["visitor", "/universities"],
   ["visitor", "/scholarships"],
   ["visitor", "/universities/{university}"],

@@ -50,6 +50,8 @@ export const pages: readonly PageAddress[] = [
   { path: "/costs?fee=abc&months=0", heading: "Costs and visa money", isDark: true },
   { path: "/costs?fee=16000", heading: "Costs and visa money", as: "nusrat@example.com", isDark: true },
   { path: "/profile", heading: "Do I qualify?", isDark: true },
+  { path: "/enquiry", heading: "Get Free Consultation" },
+  { path: "/enquiry?course=university-of-manchester-msc-data-science", heading: "Get Free Consultation", isDark: true },
   { path: "/profile", heading: "Do I qualify?", as: "nusrat@example.com", isDark: true },
   { path: "/courses?fit=meets", heading: "Courses" },
   { path: "/api/docs", heading: "API" },

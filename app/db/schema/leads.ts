@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { leadSources, leadStatuses } from "../words.ts";
+import { courses } from "./catalogue.ts";
 import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -18,7 +19,8 @@ export const leads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** Null for someone who gave a phone number alone. */
+    email: text(),
     phone: text(),
     /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
     phoneE164: text("phone_e164"),
@@ -37,12 +39,13 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
-      "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
+      "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
     ),
   },
   (t): PgTableExtraConfigValue[] => [
     check("leads_source_known", oneOf("source", leadSources)),
     check("leads_status_known", oneOf("status", leadStatuses)),
+    check("leads_can_be_reached", sql.raw("email is not null or phone is not null")),
     index("leads_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_by_source").on(t.source, t.createdAt.desc().nullsFirst(), t.id),
@@ -70,5 +73,41 @@ export const leadNotes = pgTable(
   (t): PgTableExtraConfigValue[] => [
     index("lead_notes_in_order").on(t.leadId, t.createdAt, t.id),
     index("lead_notes_by_author").on(t.authorId),
+  ],
+).enableRLS();
+
+/** Questions that people ask on the website, each of a lead. They stay as they were typed, also when the lead changes. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    /** The address of the page that confirms it, which no one can guess. */
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Who was signed in, or null. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text(),
+    phone: text(),
+    courseId: text("course_id").references(() => courses.id),
+    /** The month in which the person wants to begin, "2027-01", or null if not decided. */
+    intake: text(),
+    question: text(),
+    /** Which sentence about being contacted they agreed to. */
+    consent: text().notNull(),
+    /** By when we have promised to contact them. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+    /** Issued with the form, so that the same form sent twice is one question. */
+    idempotencyKey: text("idempotency_key").unique(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("enquiries_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    index("enquiries_of_lead").on(t.leadId, t.createdAt, t.id),
+    index("enquiries_by_user").on(t.userId),
+    index("enquiries_by_email").on(t.email, t.createdAt).where(sql`email is not null`),
+    index("enquiries_by_course").on(t.courseId),
   ],
 ).enableRLS();

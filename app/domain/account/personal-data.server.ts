@@ -4,10 +4,11 @@
  */
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
-import { auditLog, leads, letters, newsletterSubscriptions } from "#app/db/schema.ts";
+import { auditLog, letters, newsletterSubscriptions } from "#app/db/schema.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
+import { LEAD_PARTS } from "./personal-leads.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
   ABOUT_NO_ONE,
@@ -113,42 +114,7 @@ export const PERSONAL_DATA = {
       searchText: "internal",
     },
   },
-  leadNotes: {
-    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
-    erase: "delete",
-    columns: { id: "internal", leadId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
-  },
-  leads: {
-    of: (person) => eq(sql`lower(${leads.email})`, person.email),
-    // The new version makes a form that staff have open stale, so it cannot restore the old values.
-    erase: () => ({
-      name: DELETED_ACCOUNT,
-      email: "",
-      phone: null,
-      phoneE164: null,
-      interestedCourses: null,
-      notes: null,
-      version: sql`version + 1`,
-    }),
-    columns: {
-      id: "kept",
-      name: "personal",
-      email: "personal",
-      phone: "personal",
-      phoneE164: "personal",
-      source: "kept",
-      status: "kept",
-      interestedCourses: "personal",
-      notes: "staff",
-      version: "secret",
-      ownerId: "internal",
-      ownedSince: "internal",
-      idempotencyKey: "internal",
-      createdAt: "kept",
-      updatedAt: "kept",
-      searchText: "internal",
-    },
-  },
+  ...LEAD_PARTS,
   newsletterSubscriptions: {
     of: (person) => eq(newsletterSubscriptions.email, person.email),
     erase: "delete",

@@ -109,11 +109,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "enquiries",
     title: "Enquiries",
-    what: "If you call, write or visit us: your name, email address and phone number, how you found us, the courses you asked about, what staff noted and what happened next. We store this even if you have no account.",
+    what: "If you ask on our website, call, write or visit us: your name, email address and phone number, how you found us, the courses you asked about, your question and when you want to start, what staff noted and what happened next. For a question on the website also that you agreed that we contact you. We store this even if you have no account.",
     why: "To get back to you with an answer.",
     kept: "Until you ask us to delete it, or delete an account with the same email address. We keep how you found us and what happened next without your name.",
     basis: "asked",
-    covers: ["leads"],
+    covers: ["leads", "enquiries"],
   },
   {
     id: "newsletter",

@@ -116,6 +116,8 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
     reach: "all",
     broken: () => sql`
       select a.id::text as id from letters a where a.due_at is not null and case
+        when a.content ->> 'enquiryId' is not null
+          then not exists (select from enquiries e where e.id = (a.content ->> 'enquiryId')::uuid)
         when a.content ->> 'subscriptionId' is null
           then not exists (select from users u where u.id = a.user_id and u.erased_at is null)
         else not exists (select from newsletter_subscriptions s where s.id = (a.content ->> 'subscriptionId')::uuid) end`,

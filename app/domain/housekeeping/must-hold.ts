@@ -59,7 +59,7 @@ export const MUST_HOLD = {
     about: null,
   },
   emails_owned: {
-    holds: "Every email that waits belongs to an account or a subscription",
+    holds: "Every email that waits belongs to an account, a subscription or a question",
     todo: "It will be sent to someone who is no longer with us. Delete it in the database before that.",
     about: null,
   },

@@ -35,14 +35,11 @@ export async function createLead(
   { key, knownEmail, knownPhone }: CreateOptions = {},
 ): Promise<{ id: string; isNew: boolean } | { known: KnownLead[] }> {
   requirePermission(viewer, "people.change");
-  const email = input.email.toLowerCase();
+  const email = input.email?.toLowerCase() ?? null;
   const phone = toE164(input.phone);
   return db.transaction(async (tx) => {
-    // If two people enter the same person at the same time, the second one is told about the first one's lead. In one
-    // order, so that two forms with both never wait for each other.
-    for (const same of [email, phone ?? email].toSorted()) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${same}))`);
-    }
+    // If two people enter the same person at the same time, the second one is told about the first one's lead.
+    await lockPerson(tx, email, phone);
     if (key) {
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
       if (sent) return { id: sent.id, isNew: false };
@@ -50,7 +47,7 @@ export async function createLead(
     const known = await leadsOf(
       tx,
       {
-        email: knownEmail?.toLowerCase() === email ? null : email,
+        email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
         phone: knownPhone === phone ? null : phone,
       },
       await scopeOf(leads).read(tx, viewer),
@@ -73,10 +70,18 @@ export async function createLead(
   });
 }
 
+/** Lets one transaction at a time look for someone with this address, in lower case, or number, in E.164, and store them. */
+export async function lockPerson(tx: Database, email: string | null, phone: string | null): Promise<void> {
+  // In one order, so that two forms with both never wait for each other.
+  for (const same of [email, phone].filter((one) => one !== null).toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${same}))`);
+  }
+}
+
 /** Returns the columns for a form. A field that was left out is null. Notes are rows of their own. */
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
-  email: input.email,
+  email: input.email ?? null,
   phone: input.phone || null,
   source: input.source,
   status: input.status,

@@ -1,8 +1,8 @@
 /** The form of a lead: one schema for its pages, their actions and the API. */
 import { z } from "zod";
-import { emailAddress } from "#app/domain/values/email.ts";
+import { emailAddress, optionalEmail } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
-import { optionalText, personName } from "#app/domain/values/text.ts";
+import { isWithout, optionalText, personName } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
 import { parseLeadSource, parseLeadStatus } from "./lead-words.ts";
 
@@ -24,9 +24,8 @@ const word = <Key extends string>(parse: (text: string) => Key | undefined, fall
       return z.NEVER;
     });
 
-export const leadInput = z.object({
+const lead = z.object({
   name: personName("Name is required"),
-  email: emailAddress,
   phone,
   source: word(parseLeadSource, "not_known", "Select one of the 5 sources, or none"),
   status: word(parseLeadStatus, "new", "Select one of the 5 statuses"),
@@ -34,18 +33,37 @@ export const leadInput = z.object({
   notes: optionalText(4000),
 });
 
-export type LeadInput = z.output<typeof leadInput>;
+/** A lead as the API takes it: it asks for an email address. */
+export const leadInput = lead.extend({ email: emailAddress });
+
+/** A lead as staff write it down: someone who calls may have a phone number alone. */
+export const staffLead = lead.extend({ email: optionalEmail });
+
+export type LeadInput = z.output<typeof staffLead>;
+
+/** Says beside the email address that there is no way to reach the lead, also beside other mistakes. */
+const reachable = <Schema extends z.ZodObject>(schema: Schema) =>
+  schema.refine((value) => Boolean(value.email || value.phone), {
+    path: ["email"],
+    error: "Enter an email address or a phone number",
+    when: ({ value }) => isWithout(value, "email") && isWithout(value, "phone"),
+  });
+
+/** What the browser checks. */
+export const checkedLead = reachable(staffLead);
 
 /** What can be changed later. Notes are added one by one. */
-const changedInput = leadInput.omit({ notes: true });
+const changedInput = staffLead.omit({ notes: true });
 
 /** The form of a new lead also has the key that makes a form sent twice one lead, and a confirmed repetition. */
-export const newLeadForm = leadInput.extend({
-  key: z.uuid("This form has expired. Reload the page and send it again"),
-  /** The email address and phone number that already have leads, sent by "Create lead anyway". */
-  knownEmail: z.string().optional(),
-  knownPhone: z.string().optional(),
-});
+export const newLeadForm = reachable(
+  staffLead.extend({
+    key: z.uuid("This form has expired. Reload the page and send it again"),
+    /** The email address and phone number that already have leads, sent by "Create lead anyway". */
+    knownEmail: z.string().optional(),
+    knownPhone: z.string().optional(),
+  }),
+);
 
 /** A change of one lead's status in the list. */
 export const leadStatusChange = z.object({
@@ -60,4 +78,4 @@ export const leadStatusChange = z.object({
 });
 
 /** The form of an existing lead also has the version it was read at. */
-export const leadForm = changedInput.extend({ version });
+export const leadForm = reachable(changedInput.extend({ version }));

@@ -4,7 +4,9 @@ import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
+import { dateIn, writeDate } from "#app/domain/values/dates.ts";
 import { countOf } from "#app/notation.ts";
+import { site } from "#app/site.ts";
 
 export interface WrittenLetter {
   subject: string;
@@ -36,6 +38,19 @@ export function writeLetter(letter: Letter, origin: string): WrittenLetter {
 type Drafts = { [Kind in Letter["kind"]]: (letter: Extract<Letter, { kind: Kind }>, origin: string) => Draft };
 
 const drafts: Drafts = {
+  enquiry_received: ({ enquiryId, course, dueAt }, origin) => {
+    // The day is named, because an email may be read on another one.
+    const by = writeDate(dateIn(site.timeZone, new Date(dueAt)), "h:mm aaa 'on' EEEE d MMMM");
+    return {
+      subject: "We have your question",
+      parts: [
+        `Thank you for your question${course === null ? "" : ` about ${course}`}. A counsellor will contact you by ${by}, Dhaka time.`,
+        { href: `${origin}/enquiry/${enquiryId}`, label: "See what you can do until then" },
+        "If it was not you, do nothing. We send no newsletter and no other email to this address because of it.",
+      ],
+    };
+  },
+
   newsletter_confirm: ({ subscriptionId }, origin) => ({
     subject: "Confirm your subscription to the Shapla newsletter",
     parts: [

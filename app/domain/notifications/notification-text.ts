@@ -84,6 +84,11 @@ const written: Written = {
     message: `Your application for ${course} goes on.`,
   }),
 
+  asked_again: ({ course }) => ({
+    title: "A question from someone in your care",
+    message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${CONTACT_PROMISE.replace("you", "them")}`,
+  }),
+
   dates_near: ({ dates, course, university }) => {
     const lines = dates.map(({ what, day, condition }) => {
       const name = deadlineName({ kind: what, day, ...(condition === null ? {} : { condition }) });

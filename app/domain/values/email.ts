@@ -10,3 +10,6 @@ export const emailAddress = z
   .min(1, { error: REQUIRED, abort: true })
   .max(254, { error: REQUIRED, abort: true })
   .pipe(z.email(REQUIRED));
+
+/** Validates an email address that may be left out. */
+export const optionalEmail = emailAddress.optional();

@@ -48,3 +48,6 @@ const optional = (max: number, tidy: (text: string) => string) =>
         .refine(isStorable, STORABLE),
     )
     .optional();
+
+/** Whether what was sent lacks a field, for checks of several fields that look at what has not been validated. */
+export const isWithout = (sent: unknown, name: string): boolean => !(sent as Record<string, unknown> | null)?.[name];

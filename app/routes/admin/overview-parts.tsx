@@ -97,7 +97,7 @@ export const leadRow = (lead: LeadRow) => ({
   id: lead.id,
   to: `/admin/leads/${lead.id}`,
   name: lead.name,
-  detail: lead.email,
+  detail: lead.email ?? lead.phone ?? "",
   about: sourceLabel(lead.source),
   badge: <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>,
 });

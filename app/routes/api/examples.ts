@@ -24,6 +24,7 @@ const examplesOf = (fields: typeof eachApplicationField) =>
   Object.fromEntries(fields.flatMap(([name, { api, example }]) => ("schema" in api ? [[name, example]] : [])));
 
 const bodies: Partial<Record<Name, unknown>> = {
+  ask: { name: "Rakib Hasan", phone: "+880 1712-345678", courseId: COURSE, intake: "2027-01", consent: true },
   addFavourite: { courseId: COURSE },
   submitApplication: {
     ...examplesOf(eachAboutYou),

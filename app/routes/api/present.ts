@@ -107,7 +107,7 @@ export const presentNotification = (notification: NotificationView): z.output<ty
 interface LeadFacts {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   source: LeadSource;
   status: LeadStatus;

@@ -186,7 +186,7 @@ export const leadJson = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().meta({ description: "null for someone who gave a phone number alone" }),
     phone: z.string().nullable(),
     source: z
       .enum(LEAD_SOURCES.filter(({ key }) => key !== "not_known").map(({ label }) => label))

@@ -21,7 +21,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   // The table's styles are with the tabs, and visitors see it too.
   if (pathname === "/compare") return "shell";
   if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
-  if (pathname === "/costs" || pathname === "/profile") return "costs";
+  if (pathname === "/costs" || pathname === "/profile" || /^\/enquiry(\/|$)/.test(pathname)) return "costs";
   if (pathname === "/") return isSignedIn ? "shell" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
   if (isSignedIn) return "shell";

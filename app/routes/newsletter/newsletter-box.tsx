@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { Decoy } from "#app/ui/decoy.tsx";
 import { EmailBox } from "./email-box.tsx";
 
 /** The ID of the field, for the link in the error summary. */
@@ -25,14 +26,4 @@ export const NewsletterBox = ({ lastResult }: { lastResult?: SubmissionResult | 
       <a href="/privacy-policy#newsletter">See our Privacy Policy</a>.
     </p>
   </EmailBox>
-);
-
-/** A field that people cannot see, hear or reach. A program that fills in everything gives itself away. */
-const Decoy = () => (
-  <div className="sr-only" aria-hidden="true">
-    <label>
-      Leave this field empty
-      <input name="website" tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
 );

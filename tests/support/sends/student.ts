@@ -93,6 +93,22 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "enquiries/enquiry.route.tsx": {
+    as: "student",
+    isForEveryone: true,
+    says: "We could not send your question.",
+    async fill(page, { ready }) {
+      await open(page, "/enquiry", ready);
+      await page.getByLabel("Your name").fill("Rakib Hasan");
+      await page.getByLabel("Phone number").fill("+880 1712-345678");
+      await page.getByRole("checkbox", { name: /Shapla can contact me/ }).check();
+      return {
+        button: page.getByRole("button", { name: "Send question" }),
+        expectKept: () => expect(page.getByLabel("Your name")).toHaveValue("Rakib Hasan"),
+        expectSent: () => said(page, "Thank you, Rakib"),
+      };
+    },
+  },
   "profile/profile.route.tsx": {
     as: "student",
     isForEveryone: true,

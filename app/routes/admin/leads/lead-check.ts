@@ -1,5 +1,5 @@
 /** Checks a lead in the browser. Loaded when its form is first touched. */
-import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { checkedLead } from "#app/domain/leads/lead-input.ts";
 import { checkWith } from "#app/ui/check-form.ts";
 
-export const check = checkWith(leadInput);
+export const check = checkWith(checkedLead);

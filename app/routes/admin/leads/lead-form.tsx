@@ -36,7 +36,7 @@ export const emptyLead: LeadFields = {
 
 export const fieldsOf = (lead: Lead): LeadFields => ({
   name: lead.name,
-  email: lead.email,
+  email: lead.email ?? "",
   phone: lead.phone ?? "",
   source: lead.source,
   status: lead.status,
@@ -94,15 +94,14 @@ export function LeadForm({
         <TextField
           {...text("email")}
           label="Email address"
+          hint="An email address or a phone number is enough"
           type="email"
           inputMode="email"
           autoComplete="off"
-          required
         />
         <TextField
           {...text("phone")}
           label="Phone"
-          isOptional
           type="tel"
           inputMode="tel"
           autoComplete="off"

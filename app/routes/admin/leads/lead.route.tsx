@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import { questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
 import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
@@ -29,21 +30,22 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
 import { LeadContact } from "./table.tsx";
-import { entriesOf } from "./timeline.tsx";
+import { entriesOf, questionEntry } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const [history, notes, owners, given, contacts] = await Promise.all([
+  const [history, notes, owners, given, contacts, questions] = await Promise.all([
     recordHistory(db, viewer, lead.id),
     listLeadNotes(db, viewer, lead.id),
     listOwners(db, viewer),
     ownerHistory(db, viewer, "lead", lead.id),
     listContacts(db, viewer, { kind: "lead", id: lead.id }),
+    questionsOf(db, viewer, lead.id),
   ]);
-  return { lead, history, notes, owners, given, contacts, list: listOf(args.url, LEADS) };
+  return { lead, history, notes, owners, given, contacts, questions, list: listOf(args.url, LEADS) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +61,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, owners, given, contacts, list } = loaderData;
+  const { lead, history, notes, owners, given, contacts, questions, list } = loaderData;
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
   const isBusy = useNavigation().formMethod === "POST";
@@ -114,7 +116,12 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </LeadForm>
         <TimelinePanel
           key={notes.length}
-          entries={[...entriesOf(history, notes), ...given.map(ownerEntry), ...contacts.map(contactEntry)]}
+          entries={[
+            ...entriesOf(history, notes),
+            ...given.map(ownerEntry),
+            ...contacts.map(contactEntry),
+            ...questions.map(questionEntry),
+          ]}
         >
           {mayChange ? (
             <NoteForm

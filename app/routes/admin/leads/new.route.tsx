@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const { key, knownEmail, knownPhone, ...input } = submission.value;
   const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });
   if ("known" in answer) {
-    const known = { leads: answer.known, email: input.email, phone: toE164(input.phone), key };
+    const known = { leads: answer.known, email: input.email ?? "", phone: toE164(input.phone), key };
     return data({ result: submission.reply(), known }, { status: 409 });
   }
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
@@ -56,7 +56,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         defaults={emptyLead}
         result={actionData?.result}
         draft="lead:new"
-        notice={known ? <KnownLeads leads={known.leads} email={known.email} /> : null}
+        notice={known ? <KnownLeads leads={known.leads} /> : null}
       >
         <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
         <Inline>
@@ -78,7 +78,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
+function KnownLeads({ leads }: { leads: KnownLead[] }) {
   const message =
     leads.length === 1
       ? "There is already a lead with this email address or phone number"
@@ -88,7 +88,7 @@ function KnownLeads({ leads, email }: { leads: KnownLead[]; email: string }) {
       toast={{
         type: "warning",
         message,
-        description: `Your new lead for ${email} has not been saved yet. Check it is not one of these:`,
+        description: "Your new lead has not been saved yet. Check it is not one of these:",
       }}
     >
       <Stack as="ul" gap={2}>

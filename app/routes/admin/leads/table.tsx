@@ -107,9 +107,11 @@ export function LeadContact({ lead, isInRow }: ContactProps) {
   const first = isInRow ? `${LINK} desk:min-h-row desk:block desk:truncate desk:leading-row` : LINK;
   return (
     <div className={`flex flex-wrap gap-x-4 text-t2 ${row}`}>
-      <a className={first} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
-        {email}
-      </a>
+      {email ? (
+        <a className={first} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+          {email}
+        </a>
+      ) : null}
       {number ? (
         <>
           <a className={`tabular ${link}`} href={phoneLink(number)}>

@@ -1,7 +1,45 @@
+import { coursePath } from "#app/domain/catalogue/present.ts";
+import type { LeadQuestion } from "#app/domain/enquiries/lead-questions.server.ts";
 import type { LeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { monthInWords } from "#app/notation.ts";
+import { formatMoment } from "#app/ui/format.ts";
 import type { Entry } from "../timeline-panel.tsx";
+
+/** A question from the website, as it was sent: with the name and addresses of its sender. */
+export const questionEntry = (asked: LeadQuestion): Entry => ({
+  id: `question-${asked.id}`,
+  by: asked.name,
+  createdAt: asked.createdAt,
+  content: (
+    <>
+      <b>Asked on the website</b>{" "}
+      {asked.course ? (
+        <>
+          about <a href={coursePath(asked.course)}>{asked.course.name}</a>, {asked.course.universityName}
+        </>
+      ) : null}
+      {asked.question ? (
+        <>
+          <br />
+          <span className="whitespace-pre-line">{asked.question}</span>
+        </>
+      ) : null}
+      <br />
+      <span className="text-ink-2 text-t2">
+        {[
+          asked.phone,
+          asked.email,
+          asked.intake ? `starts ${monthInWords(asked.intake)}` : "start not decided",
+          `we promised to contact them by ${formatMoment(asked.dueAt)}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </>
+  ),
+});
 
 /** What happened to a lead and what staff noted about it. */
 export function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {

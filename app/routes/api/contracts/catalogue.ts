@@ -3,6 +3,7 @@ import { z } from "zod";
 import { READING } from "#app/domain/catalogue/filter-reading.ts";
 import { FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
+import { enquiryInput } from "#app/domain/enquiries/enquiry-input.ts";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
 
@@ -62,6 +63,20 @@ export const catalogueContracts = {
     summary: "List the filter options",
     status: 200,
     answer: filtersJson,
+  }),
+  ask: contract({
+    method: "POST",
+    path: "/api/enquiries",
+    audience: "anyone",
+    summary:
+      "Ask a counsellor a question, by phone or by email. Repeating the request with the same Idempotency-Key (a UUID) is one question",
+    once: true,
+    body: enquiryInput,
+    status: 201,
+    answer: z
+      .object({ dueAt: z.iso.datetime().meta({ description: "By when a counsellor contacts the person" }) })
+      .meta({ id: "Enquiry" }),
+    limit: "enquiries",
   }),
   listUniversities: contract({
     method: "GET",

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { byWhen } from "./by-when.ts";
+
+test.each([
+  ["2026-11-21T10:20:00Z", "2026-11-21T04:20:00Z", "4:20\u00a0pm today"],
+  // After midnight in Dhaka it is another day, whatever the day is in London.
+  ["2026-11-21T21:05:00Z", "2026-11-21T15:05:00Z", "3:05\u00a0am tomorrow"],
+  ["2026-11-21T17:59:00Z", "2026-11-21T11:59:00Z", "11:59\u00a0pm today"],
+  ["2026-11-21T18:00:00Z", "2026-11-21T12:00:00Z", "12:00\u00a0am tomorrow"],
+  ["2026-11-28T10:20:00Z", "2026-11-21T10:20:00Z", "4:20\u00a0pm on Saturday 28 November"],
+  ["2026-12-31T18:30:00Z", "2026-12-31T12:30:00Z", "12:30\u00a0am tomorrow"],
+])("says %s, asked at %s, on the clock in Dhaka", (due, now, expected) => {
+  expect(byWhen(new Date(due), new Date(now))).toBe(expected);
+});

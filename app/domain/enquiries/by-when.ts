@@ -1,0 +1,11 @@
+/** Says by when we have promised something, on the clock of the office. */
+import { dateIn, writeDate } from "#app/domain/values/dates.ts";
+import { site } from "#app/site.ts";
+
+/** Returns "4:20 pm today", "3:05 am tomorrow" or "4:20 pm on Saturday 28 November". */
+export function byWhen(due: Date, now = new Date()): string {
+  const at = dateIn(site.timeZone, due);
+  const day = (date: Date) => writeDate(date, "yyyy-MM-dd");
+  const near = ["today", "tomorrow"].find((_, ahead) => day(dateIn(site.timeZone, now, ahead)) === day(at));
+  return `${writeDate(at, "h:mm aaa").replace(" ", "\u00a0")} ${near ?? writeDate(at, "'on' EEEE d MMMM")}`;
+}

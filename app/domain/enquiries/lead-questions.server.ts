@@ -1,0 +1,51 @@
+/** What a lead has asked on the website, for staff. */
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { courses, enquiries, universities } from "#app/db/schema.ts";
+import { getLead } from "#app/domain/leads/leads.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+/** How many questions a lead's page shows. */
+const SHOWN = 20;
+
+export interface LeadQuestion {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  intake: string | null;
+  question: string | null;
+  dueAt: Date;
+  createdAt: Date;
+  course: { id: string; name: string; universityName: string } | null;
+}
+
+/** Returns the questions of a lead, newest first. Throws `forbidden` and `not_found`. */
+export async function questionsOf(db: Database, viewer: Actor, leadId: string): Promise<LeadQuestion[]> {
+  await getLead(db, viewer, leadId);
+  const rows = await db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone: enquiries.phone,
+      intake: enquiries.intake,
+      question: enquiries.question,
+      dueAt: enquiries.dueAt,
+      createdAt: enquiries.createdAt,
+      course: { id: courses.id, name: courses.name, universityName: universities.name },
+    })
+    .from(enquiries)
+    .leftJoin(courses, eq(courses.id, enquiries.courseId))
+    .leftJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(enquiries.leadId, leadId))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(SHOWN);
+  return rows.map(({ course, ...row }) => ({
+    ...row,
+    course:
+      course.id && course.name && course.universityName
+        ? { ...course, id: course.id, name: course.name, universityName: course.universityName }
+        : null,
+  }));
+}

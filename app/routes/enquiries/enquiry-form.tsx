@@ -1,0 +1,147 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { CONSENT } from "#app/domain/enquiries/enquiry-input.ts";
+import { monthInWords } from "#app/notation.ts";
+import { site } from "#app/site.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Decoy } from "#app/ui/decoy.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, FieldError, fielded } from "#app/ui/field.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import { About, type AboutCourse } from "./about.tsx";
+
+const ORDER = ["name", "phone", "email", "intake", "question", "consent"] as const;
+
+interface Defaults {
+  name?: string;
+  phone?: string;
+  email?: string;
+  courseId: string;
+  key: string;
+}
+
+type Fields = Defaults & { intake?: string; question?: string; consent?: string };
+
+interface EnquiryFormProps {
+  page: { about: AboutCourse | null; intakes: readonly string[]; defaults: Defaults };
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function EnquiryForm({ page: { about, intakes, defaults }, result }: EnquiryFormProps) {
+  const form = formFields<Fields>({ id: "enquiry", defaults, result, order: ORDER });
+  const { field, problems } = form;
+  const failure = problems.length === 0 ? form.failure : undefined;
+  const topic = about ? { courses: [{ name: about.name, universityName: about.university.name }] } : null;
+  const value = (name: keyof Fields) => ({ name, defaultValue: field(name).initialValue ?? "" });
+  const consent = field("consent");
+  const chosen = field("intake").initialValue ?? "";
+  return (
+    <Panel as={SentForm} id="enquiry" failed="We could not send your question." noValidate>
+      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Get Free Consultation · Shapla`}</title>
+      <ErrorSummary problems={problems} />
+      {failure ? <Banner toast={{ type: "error", message: "Not sent", description: failure }} /> : null}
+      {about ? <About course={about} /> : null}
+      <Field id={field("name").id} label="Your name" error={field("name").errors[0]}>
+        {(aria) => <input {...value("name")} {...aria} autoComplete="name" required />}
+      </Field>
+      <div className="grid items-end gap-4 rail:grid-cols-2 *:min-w-0">
+        <Field
+          id={field("phone").id}
+          label="Phone number"
+          hint="With WhatsApp, if you use it"
+          error={field("phone").errors[0]}
+        >
+          {(aria) => (
+            <input
+              {...value("phone")}
+              {...aria}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="+880 1XXX-XXXXXX"
+            />
+          )}
+        </Field>
+        <Field
+          id={field("email").id}
+          label="Email address"
+          hint="Phone or email: one is enough"
+          error={field("email").errors[0]}
+        >
+          {(aria) => <input {...value("email")} {...aria} type="email" inputMode="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field id={field("intake").id} label="When do you want to start?" error={field("intake").errors[0]} isGroup>
+        {({ id }) => (
+          <div className="grid gap-2 rail:grid-flow-col">
+            {[...intakes, ""].map((month, at) => (
+              <label
+                key={month}
+                className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge px-3 py-2 text-t3 has-checked:border-pond has-checked:bg-pond-tint"
+              >
+                <input
+                  type="radio"
+                  name="intake"
+                  value={month}
+                  defaultChecked={chosen === month}
+                  {...(at === 0 ? { id } : {})}
+                />
+                {month === "" ? "Not decided yet" : monthInWords(month)}
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+      <Field
+        id={field("question").id}
+        label={
+          <>
+            Your question <span className="text-ink-2">(optional)</span>
+          </>
+        }
+        error={field("question").errors[0]}
+      >
+        {(aria) => <textarea {...value("question")} {...aria} rows={3} placeholder="In English or Bangla" />}
+      </Field>
+      <div className={fielded(consent.errors[0])}>
+        {consent.errors[0] ? <FieldError id={`${consent.id}-error`}>{consent.errors[0]}</FieldError> : null}
+        <label className="flex items-start gap-3 font-normal text-t2">
+          <input
+            type="checkbox"
+            id={consent.id}
+            name="consent"
+            defaultChecked={consent.initialValue === "on"}
+            required
+            {...(consent.errors[0] ? { "aria-invalid": true, "aria-describedby": `${consent.id}-error` } : {})}
+          />
+          <span>{CONSENT.sentence}</span>
+        </label>
+        <p className="text-t2">
+          <a href="/privacy-policy#enquiries">What we store about your question</a>
+        </p>
+      </div>
+      <Decoy />
+      <input type="hidden" {...value("courseId")} />
+      <input type="hidden" {...value("key")} />
+      <Inline>
+        <Button look="filled" size="big" className="max-rail:w-full" data-busy="Sending...">
+          Send question
+        </Button>
+        <ButtonLink
+          className="min-h-13 max-rail:w-full"
+          href={whatsappLink(site.whatsapp, topic)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          WhatsApp<span className="sr-only"> (opens in new tab)</span>
+        </ButtonLink>
+      </Inline>
+    </Panel>
+  );
+}

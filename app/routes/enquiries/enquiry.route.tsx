@@ -1,0 +1,92 @@
+/** Get Free Consultation: a question to the office, without an account. */
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { getReader, getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { promisedBy } from "#app/domain/applications/promise.ts";
+import { ask } from "#app/domain/enquiries/ask.server.ts";
+import { byWhen } from "#app/domain/enquiries/by-when.ts";
+import { enquiryForm } from "#app/domain/enquiries/enquiry-input.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { pageMeta } from "#app/routes/page-meta.ts";
+import { Columns, Page, Stack } from "#app/ui/layout.tsx";
+import type { Route } from "./+types/enquiry.route.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { enquiryPage, phoneOf } from "./enquiry-page.server.ts";
+import { OrCall, WhoCalls } from "./who-calls.tsx";
+
+const TITLE = "Get Free Consultation";
+export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: `${TITLE} · Shapla`,
+    description: "Ask a counsellor about a course, its costs or the visa. You do not need an account.",
+    path: "/enquiry",
+    noIndex: location.search !== "",
+  }).filter((tag) => !("title" in tag));
+
+/** Each form has a key of its own, and says a time. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewer = getReader({ request, context });
+  const page = await enquiryPage(url.searchParams.get("course"));
+  const phone = viewer ? await phoneOf(viewer) : null;
+  const mine = viewer ? { name: viewer.name, email: viewer.email, phone: phone ?? "" } : {};
+  const defaults = { ...mine, courseId: page.about?.id ?? "", key: randomUUID() as string };
+  return { ...page, defaults, by: byWhen(promisedBy(new Date())), isSignedIn: viewer !== null };
+}
+
+const FILLED_IN = "A field that must stay empty was filled in. It is empty now: send your question again.";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = getViewer(context);
+  await limitWrites(context, "enquiries", viewer?.id);
+  const submission = readSubmission(await readForm(request), enquiryForm);
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  const { key, website, ...input } = submission.value;
+  // A program fills in what people cannot see. A browser may too, so no one loses a question: the form is shown again.
+  if (website) return data({ result: submission.reply({ formErrors: [FILLED_IN] }) }, { status: 422 });
+  const { value, refused } = await tried(ask(db, input, { key, userId: viewer?.id ?? null }));
+  if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
+  throw redirect(`/enquiry/${value.id}`, 303);
+}
+
+export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { by, isSignedIn, counsellors } = loaderData;
+  const lead = (
+    <p className={isSignedIn ? "text-ink-2" : "text-ink-2 text-t4"}>
+      Ask a counsellor. If you write now, we will contact you <b>by {by}</b>.{isSignedIn ? "" : " No account needed."}
+    </p>
+  );
+  const page = (
+    <Columns>
+      <EnquiryForm page={loaderData} result={actionData?.result} />
+      <Stack as="aside" aria-label="Our counsellors">
+        <WhoCalls counsellors={counsellors} />
+        <OrCall />
+      </Stack>
+    </Columns>
+  );
+  if (isSignedIn)
+    return (
+      <>
+        {lead}
+        {page}
+      </>
+    );
+  return (
+    <Page gap={6}>
+      <Stack as="header" gap={2}>
+        <h1 className="text-title">{TITLE}</h1>
+        {lead}
+      </Stack>
+      {page}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { phoneAddress, site } from "#app/site.ts";
+import type { Meaning } from "#app/ui/badge.tsx";
+import { PhotoOrInitials } from "#app/ui/initials.tsx";
+import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+interface Named {
+  name: string;
+  languages: readonly string[];
+  experience: string | null;
+  profileImageUrl: string | null;
+}
+
+const MEANINGS: readonly Meaning[] = ["good", "plum"];
+
+export const WhoCalls = ({ counsellors }: { counsellors: readonly Named[] }) =>
+  counsellors.length === 0 ? null : (
+    <Panel titleId="who-calls" title="Who will call you">
+      <Stack as="ul">
+        {counsellors.map(({ name, languages, experience, profileImageUrl }, at) => (
+          <li key={name} className="flex items-center gap-4">
+            <PhotoOrInitials name={name} src={profileImageUrl} meaning={MEANINGS[at % MEANINGS.length] ?? "good"} />
+            <p className="min-w-0">
+              <b className="block">{name}</b>
+              <span className="text-ink-2 text-t2">
+                {[languages.join(", "), experience].filter(Boolean).join(" · ")}
+              </span>
+            </p>
+          </li>
+        ))}
+      </Stack>
+      <p className="text-ink-2 text-t2">Free for students. Universities pay us.</p>
+    </Panel>
+  );
+
+export const OrCall = () => (
+  <Panel titleId="or-call" title="Or call us" gap={2}>
+    <p>
+      <a className="inline-flex min-h-tap items-center" href={phoneAddress}>
+        {site.phone}
+      </a>
+    </p>
+    {openingLines()
+      .filter(({ times }) => times.length > 0)
+      .map(({ days, times }) => (
+        <p key={days} className="text-ink-2 text-t2">
+          {days}, {times.map(({ opens, closes }) => `${opens} to ${closes}`).join(" and ")}, Dhaka time
+        </p>
+      ))}
+  </Panel>
+);
