@@ -85,9 +85,17 @@ test("somebody else's application is as unknown as one that never was", async ({
 
 test("from a course the message carries its name, through sign-in too", async ({ page, signIn, newcomer }) => {
   await page.goto(`/courses/${unknowns.id}`);
-  const free = await page.getByRole("link", { name: /^Get Free Consultation/ }).getAttribute("href");
   const message = `${help} My question is about ${unknowns.name}, ${unknowns.university}.`;
-  expect(new URL(free ?? "").searchParams.get("text")).toBe(message);
+  await page.getByRole("link", { name: "Get Free Consultation" }).click();
+  expect(
+    new URL(
+      (await page
+        .getByRole("main")
+        .getByRole("link", { name: /^WhatsApp/ })
+        .getAttribute("href")) ?? "",
+    ).searchParams.get("text"),
+  ).toBe(message);
+  await page.goto(`/courses/${unknowns.id}`);
   await page.getByRole("link", { name: "Contact our counsellors" }).click();
   await arriveAt(page, /\/login\?next=/);
   await signIn(newcomer);

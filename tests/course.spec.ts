@@ -223,7 +223,7 @@ test.describe("page", () => {
     );
     await expect(aside.getByRole("link", { name: "Get Free Consultation" })).toHaveAttribute(
       "href",
-      /^https:\/\/wa\.me\/\d+\?text=Hello.*International%20Foundation%20Year%20in%20Health/,
+      `/enquiry?course=${fourDates.id}`,
     );
     const share = await aside.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
     expect(new URL(share ?? "").searchParams.get("text")).toBe(

@@ -6,7 +6,6 @@ import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { env } from "#app/env.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
@@ -102,11 +101,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Stack>
           {asksCounsellor ? (
             <Stack gap={2}>
-              <ButtonLink wide href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
-                <Icon name="chat" />
-                Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+              <ButtonLink wide href="/enquiry">
+                Get Free Consultation
               </ButtonLink>
-              <p className="text-ink-2 text-t2">Ask on WhatsApp. You do not need an account.</p>
+              <p className="text-ink-2 text-t2">You do not need an account.</p>
             </Stack>
           ) : null}
           <p className="text-t2 text-ink-2">

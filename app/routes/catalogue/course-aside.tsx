@@ -3,7 +3,6 @@ import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
@@ -34,7 +33,6 @@ interface AsideProps extends OwnCourse {
 /** What decides, how it fits, and what to do: apply, save, ask. */
 export function CourseAside({ starts, fit, ...own }: AsideProps) {
   const { course, application } = own;
-  const topic = { courses: [{ name: course.name, universityName: course.university.name }] };
   return (
     <Panel
       as="aside"
@@ -48,9 +46,8 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
       <Stack className="max-rail:hidden">
         <ApplyOrSave {...own} />
       </Stack>
-      <ButtonLink wide href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
-        <Icon name="chat" />
-        Get Free Consultation<span className="sr-only"> (opens WhatsApp in new tab)</span>
+      <ButtonLink wide href={`/enquiry?course=${encodeURIComponent(course.id)}`}>
+        Get Free Consultation
       </ButtonLink>
       <p className="text-ink-2 text-t2">{REPLY_PROMISE}</p>
       <p className="-my-2 flex flex-wrap gap-x-4 *:text-t2">

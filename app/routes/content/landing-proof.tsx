@@ -89,6 +89,9 @@ export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
       <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
         <Panel titleId="pays" title="Free for you. Who pays us?" className="content-start">
           <p>{promises.whoPaysUs}</p>
+          <p>
+            <ButtonLink href="/enquiry">Get Free Consultation</ButtonLink>
+          </p>
           <ul className="text-ink-2 text-t2">
             {promises.licences.map((line) => (
               <li key={line}>{line}</li>

@@ -5,6 +5,7 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/costs.route.ts";
 import { Answer } from "./answer.tsx";
@@ -40,13 +41,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const LEAD = "What the first year costs, and how much must be in the bank for the visa.";
 
 export default function Costs({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, answer } = loaderData;
+  const { isSignedIn, answer, course } = loaderData;
   const page = (
     <>
       <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(18rem,1fr)_minmax(0,2.1fr)]">
         <CostsForm costs={loaderData} />
         <Stack gap={6} id="answer" tabIndex={-1}>
           {answer ? <Answer answer={answer} /> : null}
+          <p>
+            <ButtonLink href={`/enquiry${course ? `?course=${encodeURIComponent(course.id)}` : ""}`}>
+              Get Free Consultation
+            </ButtonLink>
+          </p>
         </Stack>
       </div>
       {answer ? <Evidence answer={answer} /> : null}

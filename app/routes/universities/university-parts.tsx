@@ -39,6 +39,7 @@ export function UniversityHeader({ university }: PartProps) {
             {total === 1 ? "See its course" : `See all ${formatCount(total)} courses`}
           </ButtonLink>
         ) : null}
+        <ButtonLink href="/enquiry">Get Free Consultation</ButtonLink>
         {website ? (
           <ButtonLink look="quiet" printed className="on-paper" href={website} rel="noopener">
             University website
