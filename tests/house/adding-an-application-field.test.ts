@@ -106,6 +106,7 @@ describe("the copy", () => {
       owner: null,
       phoneE164: null,
       createdAt: new Date(0),
+      endedAt: null,
       statusChangedAt: new Date(0),
     },
     ...{ courses: [], events: [], notes: [] },
@@ -163,7 +164,7 @@ describe("the copy", () => {
       "app/routes/admin/applications/sections.tsx",
     );
     const shown = { ...view, status: "submitted", version: 1, canUndo: false } as const;
-    const application = { ...shown, choiceEvents: [], isEnded: false };
+    const application = { ...shown, choiceEvents: [] };
     expect(render(Applicant, { application, rows: shownAs("row", "staff", view) })).toContain(VALUE);
   });
 

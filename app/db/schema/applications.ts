@@ -59,7 +59,12 @@ export const applications = pgTable(
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     ownedSince: timestamp("owned_since", { withTimezone: true }),
     createdAt: createdAt(),
-    /** The courses and universities, for the search. A trigger of `application_courses` writes it. */
+    /**
+     * When the last of its choices ended, or null while one is open. A trigger of `application_courses` writes it and
+     * the next.
+     */
+    endedAt: timestamp("choices_ended_at", { withTimezone: true }),
+    /** The courses and universities, for the search. */
     coursesText: text("courses_text").notNull().default(""),
     searchText: searchable(
       "reference || ' ' || full_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g')) || ' ' || courses_text",
@@ -71,6 +76,7 @@ export const applications = pgTable(
     index("applications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
+    index("applications_open_by_status").on(t.status, t.statusChangedAt, t.id).where(sql`choices_ended_at is null`),
     index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
@@ -130,7 +136,7 @@ export const applicationCourses = pgTable(
     /** The university's own reference, and the day the application was sent to it. */
     universityReference: text("university_reference"),
     sentOn: date("sent_on"),
-    /** When it ended, or null while it is open. An application has ended when all its choices have. */
+    /** When it ended, or null while it is open. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     endReason: text("end_reason", { enum: endReasons }),
     /** What staff noted about the end. */

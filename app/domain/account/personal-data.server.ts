@@ -110,6 +110,7 @@ export const PERSONAL_DATA = {
       idempotencyKey: "internal",
       statusChangedAt: "kept",
       createdAt: "kept",
+      endedAt: "internal",
       coursesText: "internal",
       searchText: "internal",
     },

@@ -16,6 +16,7 @@ const {
   idempotencyKey,
   statusChangedAt,
   createdAt,
+  endedAt,
   coursesText,
   searchText,
   ...filledIn

@@ -36,10 +36,6 @@ const later = (one: StatusKey, other: StatusKey) => (at(one) >= at(other) ? one 
 
 export const isOpen = ({ endedAt }: Pick<ChoiceFacts, "endedAt">): boolean => endedAt === null;
 
-/** An application has ended when all its choices have. */
-export const haveEnded = (choices: readonly Pick<ChoiceFacts, "endedAt">[]): boolean =>
-  choices.length > 0 && !choices.some(isOpen);
-
 export const hasOffer = ({ outcome }: Pick<ChoiceFacts, "outcome">): boolean =>
   outcome === "conditional" || outcome === "unconditional";
 

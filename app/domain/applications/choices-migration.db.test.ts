@@ -1,8 +1,8 @@
-/** Tests the migrations that gave each course of an application its own step, history and reason of withdrawal. */
-import { asc, eq, sql } from "drizzle-orm";
+/** Tests the migrations that gave each course of an application its own step, history, reason of withdrawal and end. */
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withFirstMigrations } from "#app/db/migrations.server.ts";
-import { applicationCourses, choiceEvents } from "#app/db/schema.ts";
+import { applicationCourses, applications, choiceEvents } from "#app/db/schema.ts";
 import { openDatabase } from "../../../tests/support/database.ts";
 
 /** The numbers of migrations before choices, and before reasons by code. */
@@ -81,4 +81,13 @@ test("a reason that was a sentence is a code, and what staff noted stays", async
     ["cost", "My father is ill: really", null],
     [null, null, "Called, wants to wait."],
   ]);
+});
+
+test("an application whose choices had all ended has ended", async () => {
+  const { db } = at.connection;
+  const ended = await db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(isNotNull(applications.endedAt));
+  expect(ended).toEqual([{ reference: "bare" }]);
 });

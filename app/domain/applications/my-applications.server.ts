@@ -27,6 +27,8 @@ export interface ApplicationView extends ApplicationValues {
   reference: string;
   status: string;
   createdAt: Date;
+  /** When the last of its choices ended, or null while one is open. */
+  endedAt: Date | null;
   /** The choices, with their names at that time. */
   courses: ChoiceView[];
   owner: ApplicationOwner | null;
@@ -134,10 +136,10 @@ function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: s
 
 /** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
-  const { id, reference, status, createdAt } = applications;
+  const { id, reference, status, createdAt, endedAt } = applications;
   const rows = await db
     .select({
-      ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt },
+      ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       owner: sql<ApplicationOwner | null>`(${ownerAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,

@@ -9,7 +9,6 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
-import { haveEnded } from "./choice.ts";
 import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
 import { areOverdue } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
@@ -34,13 +33,12 @@ export const columns = {
   ownerId: applications.ownerId,
   createdAt: applications.createdAt,
   statusChangedAt: applications.statusChangedAt,
+  endedAt: applications.endedAt,
 };
 
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Pick<AppliedChoice, "name" | "universityName">[];
-  /** Whether all its choices have ended. */
-  isEnded: boolean;
   /** Whether the viewer changed it so recently that they can take it back. */
   canUndo: boolean;
 };
@@ -226,7 +224,6 @@ async function withLastChange(
     return {
       ...row,
       courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
-      isEnded: haveEnded(row.courses),
       canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
     };
   });

@@ -12,7 +12,6 @@ import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
-import { haveEnded } from "./choice.ts";
 import { UNDO_MS } from "./status.ts";
 
 export interface StaffApplicationView extends ApplicationValues {
@@ -27,8 +26,8 @@ export interface StaffApplicationView extends ApplicationValues {
   createdAt: Date;
   statusChangedAt: Date;
   courses: AppliedChoice[];
-  /** Whether all of them have ended. */
-  isEnded: boolean;
+  /** When the last of them ended, or null while one is open. */
+  endedAt: Date | null;
   /** Whether the viewer changed the status so recently that they can take it back. */
   canUndo: boolean;
   /** Oldest first. The first one has no `fromStatus`. */
@@ -109,7 +108,6 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
     ...facts,
     id,
     courses: courses.get(id) ?? [],
-    isEnded: haveEnded(courses.get(id) ?? []),
     canUndo: last?.fromStatus != null && last.actorId === viewer.id && Date.now() - last.createdAt.getTime() < UNDO_MS,
     events: events.map(({ actorId: _actor, ...event }) => event),
     choiceEvents: happened,

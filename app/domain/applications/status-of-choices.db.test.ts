@@ -54,10 +54,18 @@ async function applied(count: number) {
 
 type Applied = Awaited<ReturnType<typeof applied>>;
 
-/** Expects that the status is the furthest step, and that the hourly check finds nothing. */
+/** Returns when the last choice ended, or null while one is open. */
+function lastEnd(choices: readonly { endedAt: Date | null }[]): Date | null {
+  const ends = choices.map(({ endedAt }) => endedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? new Date(last) : null;
+}
+
+/** Expects that the status is the furthest step, that the end is the last one, and that the hourly check finds nothing. */
 async function expectWhole({ id, choices, application }: Applied) {
-  const { status } = await application();
+  const { status, endedAt } = await application();
   expect(status).toBe(furthestStep(await choices()));
+  expect(endedAt).toEqual(lastEnd(await choices()));
   for (const name of ["first_event", "told", "history"] as const) {
     const broken = await at.db.execute(QUERIES[name].broken({ now: new Date(), since: null, known: [] }));
     expect([name, rowsOf<{ id: string }>(broken).some((row) => row.id === id)]).toEqual([name, false]);
@@ -140,6 +148,10 @@ describe("after an undo", () => {
 test.each<[string, (by: Applied) => Promise<unknown>]>([
   ["recorded silently", ({ record, first }) => record(first, { outcome: "conditional" }, false)],
   [
+    "withdrawn with all others",
+    ({ student, id }) => withdrawAll(at.db, student, { applicationId: id, reason: "cost" }),
+  ],
+  [
     "withdrawn and taken back",
     async ({ record, student, own, first }) => {
       await record(first, { step: "reviewing" });
@@ -164,7 +176,7 @@ test("a withdrawn application waits for nobody", async () => {
   expect(await countOverdue(at.db, staff)).toBe(before - 1);
   const { first, rows } = await listForStaff(at.db, staff, { search: "", status: "", sort: "action", page: 1 });
   expect(first.map(({ id }) => id)).not.toContain(one.id);
-  expect(rows.find(({ id }) => id === one.id)).toMatchObject({ isEnded: true });
+  expect(rows.find(({ id }) => id === one.id)).toMatchObject({ endedAt: expect.any(Date) });
 });
 
 test("an accepted offer ends no course with a visa", async () => {

@@ -117,10 +117,10 @@ const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDE
 
 /** Checks whether an application that goes on has been at its step longer than usual. */
 export function isOverdue(
-  application: { status: string; statusChangedAt: Date; isEnded: boolean },
+  application: { status: string; statusChangedAt: Date; endedAt: Date | null },
   now: Date,
 ): boolean {
-  if (application.isEnded) return false;
+  if (application.endedAt) return false;
   const limit = overdueBefore(application.status, now);
   return limit !== null && application.statusChangedAt < limit;
 }

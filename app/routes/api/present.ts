@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/application-fields.ts";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
-import { haveEnded } from "#app/domain/applications/choice.ts";
 import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
 import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
@@ -58,7 +57,7 @@ export const presentApplication = (
     status: describeStatus(application.status).label,
     createdAt: application.createdAt.toISOString(),
     courseDetails: application.courses.map(presentChoice),
-    ended: haveEnded(application.courses),
+    ended: application.endedAt !== null,
     owner: application.owner && { id: application.owner.id, name: application.owner.name },
   }) as z.output<typeof applicationJson>;
 

@@ -187,7 +187,7 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
 }
 
 function Wait({ application, now }: { application: StaffApplication; now: Date }) {
-  if (application.isEnded) return "Ended";
+  if (application.endedAt) return "Ended";
   const age = formatAge(application.statusChangedAt, now);
   if (!isOverdue(application, now)) return age;
   return (
