@@ -1,17 +1,37 @@
 /** Applications that have been at their step longer than usual, in SQL. */
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { applications } from "#app/db/schema.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { STEPS } from "./status.ts";
 import { overdueBefore } from "./steps.ts";
 
-/**
- * Returns the condition for overdue applications that have not ended. Each step reads the index of open applications by
- * status and last change.
- */
-export function areOverdue(now: Date): SQL {
-  const late = STEPS.flatMap(({ key }) => {
+const goesOn = isNull(applications.endedAt);
+
+/** Returns the condition for each step that can last too long. */
+const lateAt = (now: Date): SQL[] =>
+  STEPS.flatMap(({ key }) => {
     const limit = overdueBefore(key, now);
-    return limit ? [and(eq(applications.status, key), lt(applications.statusChangedAt, limit))] : [];
+    return limit ? (and(eq(applications.status, key), lt(applications.statusChangedAt, limit)) ?? []) : [];
   });
-  return and(isNull(applications.endedAt), or(...late)) ?? sql`false`;
+
+/** Returns the condition for overdue applications that have not ended. */
+export const areOverdue = (now: Date): SQL => and(goesOn, or(...lateAt(now))) ?? sql`false`;
+
+/**
+ * Counts those of `mine` up to `COUNTED_UP_TO` + 1. Each step is counted by itself, from the part of an index that has
+ * it: for all at once PostgreSQL would walk the index from its begin.
+ */
+export async function countOverdueOf(db: Database, mine: SQL | undefined, now: Date): Promise<number> {
+  const most = sql.raw(String(COUNTED_UP_TO + 1));
+  const steps = lateAt(now).map(
+    (late) => sql`(select 1 from ${applications} where ${and(goesOn, late, mine)} limit ${most})`,
+  );
+  const [row] = rowsOf<{ n: number }>(
+    await db.execute(
+      sql`select count(*)::int as n from (select from (${sql.join(steps, sql` union all `)}) as late limit ${most}) as counted`,
+    ),
+  );
+  return row?.n ?? 0;
 }

@@ -10,7 +10,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
-import { areOverdue } from "./overdue.server.ts";
+import { areOverdue, countOverdueOf } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 import { UNDO_MS } from "./status.ts";
@@ -139,7 +139,7 @@ async function actionFirst(
     page === 1 ? list.first(db, viewer, columns, { where: isLate, order: longestFirst }, STAFF_PAGE_SIZE) : [],
     // The others are not counted: almost all rows match, so counting them would read the table.
     list.first(db, viewer, columns, { where: and(where, not(late)) }, STAFF_PAGE_SIZE + 1, offset),
-    list.count(db, viewer, isLate),
+    where ? list.count(db, viewer, isLate) : countOverdue(db, viewer, now),
     countAll(),
   ]);
   const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now, choice);
@@ -173,8 +173,8 @@ export async function oneForStaff(db: Database, viewer: Actor, id: string, now =
 }
 
 /** Counts the applications that have been at their step longer than usual. */
-export const countOverdue = (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
-  list.count(db, viewer, areOverdue(now));
+export const countOverdue = async (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
+  countOverdueOf(db, await scope.read(db, viewer), now);
 
 /** Returns the rows with all choices of each. */
 export async function withCourses<Row extends { id: string }>(
