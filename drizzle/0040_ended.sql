@@ -4,6 +4,12 @@ UPDATE "applications" a SET "choices_ended_at" = c."ended_at" FROM (
 	SELECT "application_id", max("ended_at") AS "ended_at" FROM "application_courses"
 	GROUP BY "application_id" HAVING count(*) = count("ended_at")) c WHERE c."application_id" = a."id";--> statement-breakpoint
 CREATE INDEX "applications_open_by_status" ON "applications" USING btree ("status","status_changed_at","id") WHERE choices_ended_at is null;--> statement-breakpoint
+DROP INDEX "application_courses_by_outcome";--> statement-breakpoint
+DROP INDEX "application_courses_by_intake";--> statement-breakpoint
+DROP INDEX "application_courses_by_university";--> statement-breakpoint
+CREATE INDEX "application_courses_by_outcome" ON "application_courses" USING btree ("outcome","applied_at" DESC NULLS FIRST,"application_id","ended_at");--> statement-breakpoint
+CREATE INDEX "application_courses_by_intake" ON "application_courses" USING btree ("intake","applied_at" DESC NULLS FIRST,"application_id","outcome","ended_at");--> statement-breakpoint
+CREATE INDEX "application_courses_by_university" ON "application_courses" USING btree ("university_id","applied_at" DESC NULLS FIRST,"application_id","intake","outcome","ended_at");--> statement-breakpoint
 DROP TRIGGER "application_courses_added_text" ON "application_courses";--> statement-breakpoint
 DROP TRIGGER "application_courses_changed_text" ON "application_courses";--> statement-breakpoint
 DROP TRIGGER "application_courses_removed_text" ON "application_courses";--> statement-breakpoint

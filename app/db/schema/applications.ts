@@ -162,13 +162,22 @@ export const applicationCourses = pgTable(
     check("application_courses_intake_is_a_month", sql`intake ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index("application_courses_by_course").on(t.courseId),
     index("application_courses_newest").on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt),
-    index("application_courses_by_outcome").on(t.outcome, t.appliedAt.desc().nullsFirst(), t.applicationId),
-    index("application_courses_by_intake").on(t.intake, t.appliedAt.desc().nullsFirst(), t.applicationId),
+    // What can be asked for beside the first column stands last, so that no row of the table is read to leave it out.
+    index("application_courses_by_outcome").on(t.outcome, t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt),
+    index("application_courses_by_intake").on(
+      t.intake,
+      t.appliedAt.desc().nullsFirst(),
+      t.applicationId,
+      t.outcome,
+      t.endedAt,
+    ),
     index("application_courses_by_university").on(
       t.universityId,
       t.appliedAt.desc().nullsFirst(),
       t.applicationId,
       t.intake,
+      t.outcome,
+      t.endedAt,
     ),
     index("application_courses_to_remind").on(t.remindedOn.asc().nullsFirst()).where(sql`${HAS_DATES}`),
     index("application_courses_by_end")
