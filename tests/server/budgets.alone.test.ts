@@ -103,6 +103,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ],
   ["admin/catalogue/export", "/admin/catalogue/export", "staff", 12705, 125905],
   ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 16564, 137600],
+  ["admin/people", "/admin/people?search=nusrat", "staff", 13000, 127563],
   ["admin/users", "/admin/users", "staff", 15199, 127563],
   ["admin/users/:userId", nusrat, "staff", 13552, 130199],
   ["admin/users/:userId/role", `${nusrat}/role`, "staff", 13138, 126331],

@@ -18,6 +18,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/layout.route.ts";
+import { HeaderSearch } from "./people/header-search.tsx";
 import { AdminTabs } from "./tabs.tsx";
 
 export const handle: PageHandle = { react: true };
@@ -43,6 +44,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             Super Admin
           </span>
         ) : null}
+        {may(viewer, "people.read") ? <HeaderSearch /> : null}
         <p className="ml-auto flex items-center gap-2 text-t2">
           <Avatar src={viewer.avatarUrl} email={viewer.email} />
           <span className="grid leading-heading max-rail:sr-only">

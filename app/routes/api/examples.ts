@@ -16,6 +16,7 @@ const queries: Partial<Record<Name, string>> = {
   listCourses: "?search=data+science&ieltsScore=6.5&limit=2",
   adminApplications: "?status=reviewing&limit=5",
   adminUsers: "?search=nusrat",
+  adminPeople: "?search=nusrat",
   adminLeads: "?status=new&limit=5",
   adminAnalytics: "?days=90",
 };

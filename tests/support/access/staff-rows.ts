@@ -22,6 +22,7 @@ const work: Short[] = [
   ["POST", `/applications/${id}/move/reviewing`, "/applications/:applicationId/move/:status", "people.change", 400],
   ["GET", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.read", 404],
   ["POST", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.change", 422],
+  ["GET", "/people", "/people", "people.read", 200],
   ["GET", "/users", "/users", "people.read", 200],
   ["GET", `/users/${id}`, "/users/:userId", "people.read", 404],
   ["POST", `/users/${id}`, "/users/:userId", "people.assign", 422],

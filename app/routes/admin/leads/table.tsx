@@ -93,13 +93,15 @@ const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => 
 
 interface ContactProps {
   lead: Pick<LeadRow, "name" | "email" | "phone" | "phoneE164">;
+  /** What the chat begins with, after who writes. */
+  says?: string;
   isInRow?: boolean;
 }
 
 const LINK = "inline-flex min-h-tap items-center wrap-anywhere";
 
 /** Shows the ways to reach a lead: email, call or chat. */
-export function LeadContact({ lead, isInRow }: ContactProps) {
+export function LeadContact({ lead, says = "You asked us about studying in the UK.", isInRow }: ContactProps) {
   const { name, email, phone } = lead;
   const number = lead.phoneE164 ?? phone;
   const row = isInRow ? "desk:flex-nowrap desk:gap-x-3 desk:text-dense" : "";
@@ -121,7 +123,7 @@ export function LeadContact({ lead, isInRow }: ContactProps) {
             className={link}
             href={chatLink(
               lead.phoneE164 ?? internationalDigits(number),
-              `Hello ${isolated(name)}, this is ${site.name}. You asked us about studying in the UK.`,
+              `Hello ${isolated(name)}, this is ${site.name}. ${says}`.trim(),
             )}
             target="_blank"
             rel="noopener"

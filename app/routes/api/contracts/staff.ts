@@ -8,6 +8,7 @@ import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { version } from "#app/domain/values/version.ts";
 import { analyticsJson } from "../analytics-schema.ts";
+import { personJson } from "../person.ts";
 import { leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
 import { contract, notFound, offset, whole, words } from "./parts.ts";
 
@@ -139,6 +140,17 @@ export const staffContracts = {
     query: z.object({ limit: whole(1, 500, 100), offset, search: words }),
     status: 200,
     answer: z.array(userJson),
+  }),
+  adminPeople: contract({
+    method: "GET",
+    path: "/api/admin/people",
+    audience: "staff",
+    permission: "people.read",
+    summary:
+      "Find people by name, phone number (however it is written), email, reference or course: accounts with their applications, then leads, at most 50",
+    query: z.object({ search: words }),
+    status: 200,
+    answer: z.array(personJson),
   }),
   adminLeads: contract({
     method: "GET",
