@@ -37,7 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { viewer } = loaderData;
   return (
     <>
-      <header className="deep-area flex min-h-header flex-wrap items-center gap-3 px-4 rail:px-6">
+      <header className="deep-area flex min-h-header flex-wrap items-center gap-x-1 gap-y-2 px-4 rail:gap-3 rail:px-6">
         <Brand look="staff" />
         {may(viewer, "roles.change") ? (
           <span className="whitespace-nowrap rounded-pill border border-on-deep-2 px-bar py-0.5 text-t1 font-semibold">
@@ -46,7 +46,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         ) : null}
         {may(viewer, "people.read") ? <HeaderSearch /> : null}
         <p className="ml-auto flex items-center gap-2 text-t2">
-          <Avatar src={viewer.avatarUrl} email={viewer.email} />
+          <span className="max-rail:hidden">
+            <Avatar src={viewer.avatarUrl} email={viewer.email} />
+          </span>
           <span className="grid leading-heading max-rail:sr-only">
             <b>{viewer.name}</b>
             <small className="text-t1">{roleLabel(viewer.role)}</small>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { contactLabel } from "#app/domain/contacts/contact-words.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { FoundPeople } from "#app/domain/people/find-people.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { countOf } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -56,7 +57,8 @@ function Kind({ person: { kind, role, sameAs } }: { person: Found }) {
   );
 }
 
-function Furthest({ person: { furthest, applications, leadStatus } }: { person: Found }) {
+function Furthest({ person: { role, furthest, applications, leadStatus } }: { person: Found }) {
+  if (role && isStaff({ role }) && !furthest) return <span className="text-ink-2">Staff</span>;
   if (leadStatus) return <Tag meaning={statusMeaning(leadStatus)}>{statusLabel(leadStatus)}</Tag>;
   if (!furthest) return <span className="text-ink-2">Nothing sent</span>;
   return (
@@ -73,7 +75,7 @@ function Furthest({ person: { furthest, applications, leadStatus } }: { person: 
 function OwnerName({ person: { kind, furthest, ownerId, ownerName } }: { person: Found }) {
   const { viewer } = useDesk();
   if (ownerId === null)
-    return <span className="text-ink-2">{kind === "lead" || furthest ? "No one" : "Not needed"}</span>;
+    return <span className="text-ink-2">{kind === "lead" || furthest ? "No one" : "–"}</span>;
   return ownerId === viewer.id ? "You" : (ownerName ?? "A former colleague");
 }
 
