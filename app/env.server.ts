@@ -40,6 +40,10 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, "must be at least 32 characters long"),
   /** Email addresses that become staff at sign-in, separated by commas. */
   ADMIN_EMAILS: list,
+  /** How long a session of staff lasts, from the sign-in. */
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  /** How long it lasts without a page or a form. */
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
   API_ALLOWED_ORIGINS: list,
   /** Whether "Download my data" has what staff wrote about a person. They can ask for it in either case. */

@@ -1,6 +1,7 @@
 /** Resolves who sent a request, and starts and ends sessions. */
 import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
@@ -14,6 +15,7 @@ import {
   takeOverOldName,
   writeSession,
 } from "./session-cookie.server.ts";
+import { createStaffSessions, STAFF_LIMITS, type StaffLimits } from "./staff-session.server.ts";
 import { type Claims, checkToken } from "./token.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -30,6 +32,8 @@ export interface AuthOptions {
   /** Milliseconds within which the database must answer. */
   databaseDeadline?: number;
   fetch?: Fetch;
+  /** How long sessions of staff last. */
+  staffLimits?: StaffLimits;
   /** Called with errors of the database. */
   report?: (error: unknown, where: string) => void;
 }
@@ -44,8 +48,11 @@ export interface SessionFacts {
 /** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
 export type Resolution =
   | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
-  /** `wasDeleted` means that they had a session of an account that has been deleted. */
-  | { kind: "anonymous"; wasDeleted?: true }
+  /**
+   * `wasDeleted` means that they had a session of an account that has been deleted, `wasOver` that it was one of staff
+   * that had lasted too long.
+   */
+  | { kind: "anonymous"; wasDeleted?: true; wasOver?: true }
   | { kind: "unavailable" };
 
 /** Seconds before its expiry at which a token is renewed. */
@@ -54,6 +61,7 @@ const DATABASE_DEADLINE = 1_800;
 
 const anonymous: Resolution = { kind: "anonymous" };
 const deleted: Resolution = { kind: "anonymous", wasDeleted: true };
+const over: Resolution = { kind: "anonymous", wasOver: true };
 const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -66,9 +74,10 @@ export function createAuth(options: AuthOptions) {
   const keys = createKeys(new URL(`${issuer}/.well-known/jwks.json`), fetch);
   const provider = createProvider({ url, key, fetch });
   const cookies = cookieOptions(appUrl);
+  const staffSessions = createStaffSessions(cookies, options.staffLimits ?? STAFF_LIMITS);
   const check = (session: Session) => checkToken(session.accessToken, issuer, keys);
 
-  const isStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
+  const becomesStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
 
   /** Returns the viewer of verified claims. The row may be missing, if sessions outlive a database that is replaced. */
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
@@ -81,7 +90,7 @@ export function createAuth(options: AuthOptions) {
       if (!email) return anonymous;
       // The owner can edit the data in a token, but not the provider's own record.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
-      const staff = asked?.kind === "known" && asked.user.id === claims.sub && isStaff(asked.user, email);
+      const staff = asked?.kind === "known" && asked.user.id === claims.sub && becomesStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
       return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)), session };
     } catch (error) {
@@ -125,19 +134,27 @@ export function createAuth(options: AuthOptions) {
     ...createOAuth({ url, key, appUrl, fetch, cookies }),
 
     /** Returns who sent this browser's request. Does no work without a session cookie. */
-    async resolve(jar: CookieJar): Promise<Resolution> {
+    async resolve(jar: CookieJar, { isByPerson = true } = {}): Promise<Resolution> {
       const current = await currentSession(jar);
       if (current.kind !== "session") return current;
       const resolved = await viewerOf(current.claims, current.session.accessToken);
       // Its token would still be valid for a while, but must not create the account again.
       if (resolved === deleted) clearSession(jar, cookies, { everything: true });
-      return resolved;
+      if (resolved.kind !== "viewer" || !isStaff(resolved.viewer)) return resolved;
+      if (!staffSessions.isOver(jar, current.claims, isByPerson)) return resolved;
+      clearSession(jar, cookies, { everything: true });
+      await provider.endSession(current.session.accessToken);
+      return over;
     },
 
     /** Returns who sent a request with this bearer token. */
     async resolveToken(accessToken: string): Promise<Resolution> {
       const checked = await checkToken(accessToken, issuer, keys);
-      if (checked.kind === "valid") return viewerOf(checked.claims, accessToken);
+      if (checked.kind === "valid") {
+        const resolved = await viewerOf(checked.claims, accessToken);
+        const isOver = resolved.kind === "viewer" && isStaff(resolved.viewer) && staffSessions.isTooOld(checked.claims);
+        return isOver ? over : resolved;
+      }
       return checked.kind === "unavailable" ? unavailable : anonymous;
     },
 
@@ -147,7 +164,7 @@ export function createAuth(options: AuthOptions) {
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
-        const viewer = await within(deadline, welcomePerson(db, profile, isStaff(user, email)));
+        const viewer = await within(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");
@@ -180,6 +197,7 @@ export function createAuth(options: AuthOptions) {
       takeOverOldName(jar, cookies);
       const session = readSession(jar, cookies);
       clearSession(jar, cookies, { everything: true });
+      staffSessions.forget(jar);
       if (!session || session === "unreadable") return null;
       let { accessToken } = session;
       let checked = await check(session);

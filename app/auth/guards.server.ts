@@ -48,9 +48,16 @@ export function requireViewer(args: GuardArgs): Viewer {
  */
 export function requirePermission(args: GuardArgs, permission: Permission): Viewer {
   const viewer = getViewer(args.context);
+  if (!viewer && wasOver(args.context)) return requireViewer(args);
   if (!viewer) throw redirectDocument("/");
   if (may(viewer, permission)) return viewer;
   throw data({ reason: isStaff(viewer) ? "not_in_role" : "only_staff" }, { status: 403, statusText: "Forbidden" });
+}
+
+/** Whether this was a session of staff until now, which has lasted too long. */
+function wasOver(context: Context): boolean {
+  const resolved = context.get(resolution);
+  return resolved.kind === "anonymous" && resolved.wasOver === true;
 }
 
 /** Returns the response for when the sign-in provider or the database is unavailable, so we cannot tell who asks. */

@@ -15,12 +15,17 @@ export const RETRY_AFTER = "5";
 /** URLs that need no viewer, so that they answer while the provider or the database is unavailable. */
 const ASKS_NOBODY = /^\/(health|auth)\//;
 
+/** What an open page asks for without its person. */
+const BY_ITSELF = /\/(stream|unread-count)$/;
+
 /** Creates the middleware with `auth`. */
 export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const jar = new CookieJar(request.headers.get("Cookie"));
     context.set(requestAuth, { auth, jar });
-    if (!ASKS_NOBODY.test(new URL(request.url).pathname)) context.set(resolution, await auth.resolve(jar));
+    const { pathname } = new URL(request.url);
+    const isByPerson = !BY_ITSELF.test(pathname) && !request.headers.get("Sec-Purpose")?.includes("prefetch");
+    if (!ASKS_NOBODY.test(pathname)) context.set(resolution, await auth.resolve(jar, { isByPerson }));
     const response = jar.applyTo(await next());
     const resolved = context.get(resolution);
     // As after a sign-out, also deletes what this browser keeps for the person.

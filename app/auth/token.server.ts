@@ -6,6 +6,11 @@ const claims = z.object({
   // Any UUID, because PostgreSQL does not check the version either.
   sub: z.guid(),
   exp: z.number(),
+  iat: z.number().catch(0),
+  /** How, and when, the person has shown who they are. The sign-in comes first. */
+  amr: z.array(z.object({ timestamp: z.number() })).catch([]),
+  /** "aal2" with a second factor. */
+  aal: z.string().catch(""),
   /** The session that sign-out ends. A token from elsewhere may have none. */
   session_id: z.string().catch(""),
   email: z.string().catch(""),

@@ -13,6 +13,7 @@ const auth = createAuth({
   key: env.SUPABASE_PUBLISHABLE_KEY,
   appUrl: env.APP_URL,
   adminEmails: env.ADMIN_EMAILS,
+  staffLimits: { hours: env.STAFF_SESSION_HOURS, idleMinutes: env.STAFF_IDLE_MINUTES },
   db,
   // The embedded database is never unavailable: an import holds its only connection, and requests wait for it.
   ...(env.DATABASE_URL ? {} : { databaseDeadline: 60_000 }),

@@ -43,6 +43,7 @@ const PURPOSES: readonly (readonly [RegExp, string])[] = [
     /^\/unsent\//,
     "You were signed out before we got your form. What you wrote is kept for an hour: sign in to see it.",
   ],
+  [/^\/admin(\/|\?|$)/, "Sessions of staff end after a time without a page. Sign in to go on where you were."],
   [/^\/(favorites|compare)(\?|$)/, "Sign in to see and compare the courses you have saved."],
 ];
 

@@ -74,8 +74,7 @@ function Furthest({ person: { role, furthest, applications, leadStatus } }: { pe
 
 function OwnerName({ person: { kind, furthest, ownerId, ownerName } }: { person: Found }) {
   const { viewer } = useDesk();
-  if (ownerId === null)
-    return <span className="text-ink-2">{kind === "lead" || furthest ? "No one" : "–"}</span>;
+  if (ownerId === null) return <span className="text-ink-2">{kind === "lead" || furthest ? "No one" : "–"}</span>;
   return ownerId === viewer.id ? "You" : (ownerName ?? "A former colleague");
 }
 
