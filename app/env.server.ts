@@ -40,6 +40,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, "must be at least 32 characters long"),
   /** Email addresses that become staff at sign-in, separated by commas. */
   ADMIN_EMAILS: list,
+  /** Whether staff must show a second factor, which the sign-in provider keeps ("aal2"). */
+  STAFF_REQUIRE_AAL2: z.enum(["yes", "no"]).default("no"),
   /** How long a session of staff lasts, from the sign-in. */
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   /** How long it lasts without a page or a form. */

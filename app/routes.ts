@@ -38,6 +38,7 @@ export default [
     route("newsletter/check-inbox", "routes/newsletter/check-inbox.route.tsx"),
     route("newsletter/:subscriptionId", "routes/newsletter/subscription.route.tsx"),
     route("newsletter/:subscriptionId/confirm", "routes/newsletter/confirm.route.tsx"),
+    route("second-factor", "routes/account/second-factor.route.tsx"),
     route("unsent/:formId", "routes/account/unsent.route.tsx"),
     route("status-emails/:secret", "routes/mail/status-emails.route.tsx"),
     route("search-emails/:secret", "routes/mail/search-emails.route.tsx"),

@@ -3,13 +3,16 @@ import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
+import { inTime } from "./in-time.server.ts";
 import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
-import { cleanEmail, findViewer, savePerson, welcomePerson } from "./people.server.ts";
+import { cleanEmail, findViewer, hasVerified, savePerson, welcomePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import {
   clearSession,
   cookieOptions,
+  type IssuedSession,
   readSession,
   type Session,
   takeOverOldName,
@@ -34,6 +37,8 @@ export interface AuthOptions {
   fetch?: Fetch;
   /** How long sessions of staff last. */
   staffLimits?: StaffLimits;
+  /** Whether staff must show a second factor (the provider's "aal2"). */
+  staffNeedSecondFactor?: boolean;
   /** Called with errors of the database. */
   report?: (error: unknown, where: string) => void;
 }
@@ -69,30 +74,39 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Creates the session functions, with the given provider and database. */
 export function createAuth(options: AuthOptions) {
   const { url, key, appUrl, adminEmails, db, fetch = globalThis.fetch, report = () => {} } = options;
+  const { staffNeedSecondFactor = false } = options;
   const deadline = options.databaseDeadline ?? DATABASE_DEADLINE;
   const issuer = `${url}/auth/v1`;
   const keys = createKeys(new URL(`${issuer}/.well-known/jwks.json`), fetch);
   const provider = createProvider({ url, key, fetch });
+  const secondFactor = createSecondFactor(provider.patientClient);
   const cookies = cookieOptions(appUrl);
   const staffSessions = createStaffSessions(cookies, options.staffLimits ?? STAFF_LIMITS);
   const check = (session: Session) => checkToken(session.accessToken, issuer, keys);
 
   const becomesStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
 
+  /** Takes the role of staff from someone who has not shown the second factor, so that no page or call can forget it. */
+  const lowered = (viewer: Viewer, { aal }: Claims): Viewer =>
+    staffNeedSecondFactor && isStaff(viewer) && aal !== "aal2"
+      ? { ...viewer, role: "student", lacksSecondFactor: true }
+      : viewer;
+
   /** Returns the viewer of verified claims. The row may be missing, if sessions outlive a database that is replaced. */
   async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
     try {
-      const known = await within(deadline, findViewer(db, claims.sub));
+      const known = await inTime(deadline, findViewer(db, claims.sub));
       if (known === "deleted") return deleted;
       const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
-      if (known) return { kind: "viewer", viewer: known, session };
+      if (known) return { kind: "viewer", viewer: lowered(known, claims), session };
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
       // The owner can edit the data in a token, but not the provider's own record.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && becomesStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
-      return { kind: "viewer", viewer: await within(deadline, savePerson(db, profile, staff)), session };
+      const saved = await inTime(deadline, savePerson(db, profile, staff));
+      return { kind: "viewer", viewer: lowered(saved, claims), session };
     } catch (error) {
       report(error, "the viewer");
       return unavailable;
@@ -164,12 +178,24 @@ export function createAuth(options: AuthOptions) {
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
-        const viewer = await within(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
+        const viewer = await inTime(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");
         return unavailable;
       }
+    },
+
+    /** Does `work` with this browser's session at the provider, and keeps the session that it may return. */
+    async atSecondFactor<T extends { session?: IssuedSession }>(
+      jar: CookieJar,
+      work: (factor: SecondFactor, session: Session) => Promise<T>,
+    ): Promise<T | { kind: "unavailable" }> {
+      const current = await currentSession(jar);
+      if (current.kind !== "session") return { kind: "unavailable" };
+      const done = await work(secondFactor, current.session);
+      if (done.session) writeSession(jar, done.session, cookies);
+      return done;
     },
 
     /** Asks the provider whether it still knows the session of this token. Returns "unavailable" without an answer. */
@@ -212,29 +238,4 @@ export function createAuth(options: AuthOptions) {
       return (checked.kind === "valid" && checked.claims.session_id) || null;
     },
   };
-}
-
-/**
- * Checks that Google has verified the address. The identity says so, which the person cannot edit (as `user_metadata`
- * can be).
- */
-function hasVerified(user: User, email: string): boolean {
-  return (user.identities ?? []).some(
-    ({ provider, identity_data: data }) =>
-      provider === "google" && data?.email_verified === true && cleanEmail(data.email) === email,
-  );
-}
-
-/** Rejects if the database does not answer in time, as if it were unavailable. */
-async function within<T>(deadline: number, query: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    // One more turn of the event loop: after a pause of the process, the answer may already be waiting.
-    timer = setTimeout(() => setImmediate(() => reject(new Error("The database is late"))), deadline);
-  });
-  try {
-    return await Promise.race([query, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -37,9 +37,8 @@ export function getReader({ request, context }: GuardArgs): Viewer | null {
 export function requireViewer(args: GuardArgs): Viewer {
   const viewer = getViewer(args.context);
   if (viewer) return viewer;
-  const { pathname, search } = args.url ?? pageUrl(args.request);
   // A new document, also where React runs: the page of sign-in is none of its pages.
-  throw redirectDocument(`/login?${new URLSearchParams({ next: safeNext(pathname + search) })}`);
+  throw redirectDocument(`/login?${new URLSearchParams({ next: here(args) })}`);
 }
 
 /**
@@ -50,8 +49,15 @@ export function requirePermission(args: GuardArgs, permission: Permission): View
   const viewer = getViewer(args.context);
   if (!viewer && wasOver(args.context)) return requireViewer(args);
   if (!viewer) throw redirectDocument("/");
+  if (viewer.lacksSecondFactor) throw redirectDocument(`/second-factor?${new URLSearchParams({ next: here(args) })}`);
   if (may(viewer, permission)) return viewer;
   throw data({ reason: isStaff(viewer) ? "not_in_role" : "only_staff" }, { status: 403, statusText: "Forbidden" });
+}
+
+/** Returns the address to come back to. */
+function here({ request, url }: GuardArgs): string {
+  const { pathname, search } = url ?? pageUrl(request);
+  return safeNext(pathname + search);
 }
 
 /** Whether this was a session of staff until now, which has lasted too long. */

@@ -1,4 +1,5 @@
 /** Reads and writes a person's row in `users`. */
+import type { User } from "@supabase/supabase-js";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
@@ -126,4 +127,15 @@ function httpsUrl(raw: unknown): string | null {
   if (typeof raw !== "string" || raw.length > 2048 || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   return url.protocol === "https:" && !url.username && !url.password ? url.href : null;
+}
+
+/**
+ * Checks that Google has verified the address. The identity says so, which the person cannot edit (as `user_metadata`
+ * can be).
+ */
+export function hasVerified(user: User, email: string): boolean {
+  return (user.identities ?? []).some(
+    ({ provider, identity_data: data }) =>
+      provider === "google" && data?.email_verified === true && cleanEmail(data.email) === email,
+  );
 }

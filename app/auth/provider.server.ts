@@ -58,6 +58,9 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
   }
 
   return {
+    /** Returns a client for several calls, which all must be answered before the deadline. */
+    patientClient: () => client(untilDeadline(fetch, true).fetch),
+
     /**
      * Exchanges a refresh token for a new session. Concurrent requests with the same token share one call. Does not
      * wait for a provider that has just failed, and for longer with `stillValid`.

@@ -3,6 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { unavailableResponse } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
 import type { SignInError, SignInWish } from "./oauth.server.ts";
+import type { SecondFactor } from "./second-factor.server.ts";
+import type { IssuedSession, Session } from "./session-cookie.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type { SignInError } from "./oauth.server.ts";
@@ -47,6 +49,15 @@ export async function verifyWithProvider(context: Context): Promise<boolean> {
   const answer = await auth.stillStands(jar);
   if (answer === "unavailable") throw unavailableResponse();
   return answer === "yes";
+}
+
+/** Does `work` at the provider with this browser's session, which a right code raises. */
+export function atSecondFactor<T extends { kind: string; session?: IssuedSession }>(
+  context: Context,
+  work: (factor: SecondFactor, session: Session) => Promise<T>,
+) {
+  const { auth, jar } = authOf(context);
+  return auth.atSecondFactor(jar, work);
 }
 
 function authOf(context: Context) {

@@ -15,8 +15,6 @@ export const STAFF_LIMITS: StaffLimits = { hours: 12, idleMinutes: 60 };
 /** The cookie is written again only after so many seconds, not with each page. */
 const TOUCH_AFTER = 60;
 
-export type StaffSessions = ReturnType<typeof createStaffSessions>;
-
 /** Creates the functions that check and continue sessions of staff. */
 export function createStaffSessions(options: CookieOptions, { hours, idleMinutes }: StaffLimits) {
   const name = options.secure ? "__Host-shapla-active" : "shapla-active";

@@ -14,6 +14,7 @@ const auth = createAuth({
   appUrl: env.APP_URL,
   adminEmails: env.ADMIN_EMAILS,
   staffLimits: { hours: env.STAFF_SESSION_HOURS, idleMinutes: env.STAFF_IDLE_MINUTES },
+  staffNeedSecondFactor: env.STAFF_REQUIRE_AAL2 === "yes",
   db,
   // The embedded database is never unavailable: an import holds its only connection, and requests wait for it.
   ...(env.DATABASE_URL ? {} : { databaseDeadline: 60_000 }),

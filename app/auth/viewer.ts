@@ -7,6 +7,8 @@ export interface Viewer {
   /** The full name, the local part of the email address, or "User". */
   name: string;
   role: Role;
+  /** For staff whose session lacks the second factor that it must have. Their role is a student's until then. */
+  lacksSecondFactor?: true;
   avatarUrl: string | null;
   createdAt: Date;
   /** When the account will be deleted at its owner's request, or null. */

@@ -10,6 +10,7 @@ const MINUTE = 60;
 /** Limits are per user if signed in, otherwise per IP address. They are generous because many students share one address behind their mobile operator. */
 const limits = {
   "sign-in": { max: 120, seconds: MINUTE },
+  "second factor": { max: 20, seconds: 10 * MINUTE },
   favourites: { max: 120, seconds: MINUTE },
   searches: { max: 120, seconds: MINUTE },
   views: { max: 120, seconds: MINUTE },

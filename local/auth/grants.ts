@@ -77,9 +77,20 @@ function refresh({ store, clock }: Tokens, value: string): Outcome {
 }
 
 function issue(store: Tokens["store"], session: StoredSession, parent: string | null, now: number): Outcome {
+  const token = issueToken(store, session, parent, now);
+  return () => ({ session, token });
+}
+
+/** Stores and returns a new refresh token of a session. */
+export function issueToken(
+  store: Tokens["store"],
+  session: StoredSession,
+  parent: string | null,
+  now: number,
+): StoredToken {
   const token = { token: randomBytes(24).toString("base64url"), session_id: session.id, parent, created_at: now };
   store.addToken(token);
-  return () => ({ session, token: { ...token, revoked_at: null } });
+  return { ...token, revoked_at: null };
 }
 
 function fail(status: number, code: string, message: string): Outcome {

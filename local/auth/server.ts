@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
+import { challenge, enrol, unenrol, verify } from "./factors.ts";
 import { grant } from "./grants.ts";
 import { loadKey } from "./keys.ts";
 import type { Account } from "./page.ts";
@@ -99,12 +100,19 @@ function routesOf(options: AuthorizeOptions): Map<string, Handler> {
     ["POST /auth/v1/token", (ask) => grant(tokens, ask)],
     ["GET /auth/v1/user", (ask) => showUser(tokens, ask)],
     ["POST /auth/v1/logout", (ask) => logOut(tokens, ask)],
+    ["POST /auth/v1/factors", (ask) => enrol(tokens, ask)],
+    ["POST /auth/v1/factors/{id}/challenge", (ask) => challenge(tokens, ask, factorIn(ask))],
+    ["POST /auth/v1/factors/{id}/verify", (ask) => verify(tokens, ask, factorIn(ask))],
+    ["DELETE /auth/v1/factors/{id}", (ask) => unenrol(tokens, ask, factorIn(ask))],
   ]);
 }
 
+const FACTOR = /(?<=^\/auth\/v1\/factors\/)[0-9a-f-]{36}/;
+const factorIn = ({ url }: Ask) => FACTOR.exec(url.pathname)?.[0] ?? "";
+
 async function showUser(tokens: Tokens, ask: Ask): Promise<Reply> {
   const { user } = await authenticate(tokens, ask.header("authorization"));
-  return json(200, userJson(user));
+  return json(200, userJson(user, tokens.store.factors.of(user.id)));
 }
 
 async function logOut(tokens: Tokens, ask: Ask): Promise<Reply> {
@@ -143,9 +151,10 @@ async function handle(routes: ReturnType<typeof routesOf>, request: IncomingMess
   if (!URL.canParse(target, "http://stand-in")) throw new ApiError(400, "validation_failed", "Malformed address");
   const url = new URL(target, "http://stand-in");
   const method = request.method === "HEAD" ? "GET" : (request.method ?? "");
-  const handler = routes.get(`${method} ${url.pathname}`);
+  const pattern = url.pathname.replace(FACTOR, "{id}");
+  const handler = routes.get(`${method} ${pattern}`);
   if (!handler) {
-    const routesHere = [...routes.keys()].map((route) => route.split(" ")).filter(([, path]) => path === url.pathname);
+    const routesHere = [...routes.keys()].map((route) => route.split(" ")).filter(([, path]) => path === pattern);
     if (routesHere.length === 0) throw new ApiError(404, "not_found", "There is nothing at this address");
     const Allow = routesHere.map(([allowed]) => allowed).join(", ");
     throw new ApiError(405, "method_not_allowed", "This method is not allowed here", { Allow });

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { FactorStore } from "./factor-store.ts";
 
 export interface StoredUser {
   id: string;
@@ -60,6 +61,7 @@ const SCHEMA = `
 
 export class Store {
   readonly #db: DatabaseSync;
+  readonly factors: FactorStore;
 
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
@@ -67,6 +69,7 @@ export class Store {
     this.#db = new DatabaseSync(file);
     chmodSync(file, 0o600);
     this.#db.exec(SCHEMA);
+    this.factors = new FactorStore(this.#db);
   }
 
   close(): void {

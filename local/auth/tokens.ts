@@ -1,5 +1,6 @@
 /** Access tokens and users in the form of Supabase Auth. */
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { StoredFactor } from "./factor-store.ts";
 import type { SigningKey } from "./keys.ts";
 import { ApiError } from "./protocol.ts";
 import type { Store, StoredSession, StoredToken, StoredUser } from "./store.ts";
@@ -28,8 +29,13 @@ const userMetadata = (user: StoredUser) => ({
   sub: user.id,
 });
 
+const factorJson = ({ id, friendly_name, status, created_at, updated_at }: StoredFactor) => ({
+  ...{ id, friendly_name, factor_type: "totp", status },
+  ...{ created_at: iso(created_at), updated_at: iso(updated_at) },
+});
+
 /** Returns the `user` of `GET /user` and of a session. */
-export function userJson(user: StoredUser): Record<string, unknown> {
+export function userJson(user: StoredUser, factors: readonly StoredFactor[]): Record<string, unknown> {
   const createdAt = iso(user.created_at);
   const lastSignInAt = iso(user.last_sign_in_at);
   return {
@@ -59,12 +65,14 @@ export function userJson(user: StoredUser): Record<string, unknown> {
     created_at: createdAt,
     updated_at: lastSignInAt,
     is_anonymous: false,
+    ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
   };
 }
 
 /** Returns the answer of both grants: a new access token with `refreshToken`. */
 export async function sessionJson(tokens: Tokens, user: StoredUser, session: StoredSession, refreshToken: StoredToken) {
   const now = Math.floor(tokens.clock() / 1000);
+  const raisedAt = tokens.store.factors.raisedAt(session.id);
   const expiresAt = now + tokens.accessTokenSeconds;
   const accessToken = await new SignJWT({
     email: user.email,
@@ -72,8 +80,12 @@ export async function sessionJson(tokens: Tokens, user: StoredUser, session: Sto
     app_metadata: appMetadata,
     user_metadata: userMetadata(user),
     role: "authenticated",
-    aal: "aal1",
-    amr: [{ method: "oauth", timestamp: Math.floor(session.created_at / 1000) }],
+    aal: raisedAt === undefined ? "aal1" : "aal2",
+    // The latest comes first.
+    amr: [
+      ...(raisedAt === undefined ? [] : [{ method: "totp", timestamp: Math.floor(raisedAt / 1000) }]),
+      { method: "oauth", timestamp: Math.floor(session.created_at / 1000) },
+    ],
     session_id: session.id,
     is_anonymous: false,
   })
@@ -90,7 +102,7 @@ export async function sessionJson(tokens: Tokens, user: StoredUser, session: Sto
     expires_in: tokens.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken.token,
-    user: userJson(user),
+    user: userJson(user, tokens.store.factors.of(user.id)),
   };
 }
 

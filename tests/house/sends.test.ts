@@ -5,9 +5,10 @@ import { failedToSend } from "../../app/routes/frame/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
 
-/** Pages for visitors, routes that reject every form, and URLs that mail providers post to. */
+/** Pages for visitors or of other settings, routes that reject every form, and URLs that mail providers post to. */
 const NOT_TRIED = new Set([
   "routes/account/login.route.tsx",
+  "routes/account/second-factor.route.tsx",
   "routes/newsletter/newsletter.route.tsx",
   "routes/newsletter/subscription.route.tsx",
   "routes/newsletter/confirm.route.tsx",

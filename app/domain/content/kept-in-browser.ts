@@ -35,6 +35,12 @@ export const IN_BROWSER: readonly InBrowser[] = [
     kept: "Until you choose pounds again, or for a year.",
   },
   {
+    name: "shapla-active",
+    place: "Cookie",
+    why: "Says when a member of staff last opened a page, so that a desk that is left open is signed out. Students have none. Over https the name begins with __Host-.",
+    kept: "Until you sign out, or for the time after which staff are signed out.",
+  },
+  {
     name: "shapla-unsent",
     place: "Cookie",
     why: "Shows a form again, to this browser alone, that you sent after your session had ended. Over https the name begins with __Host-.",

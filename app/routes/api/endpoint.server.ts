@@ -125,6 +125,8 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
     return apiError(403, "cross_site", "Cookies are only accepted from our own pages. Send a bearer token instead.");
   }
   if (contract.audience !== "staff") return null;
+  if (caller.viewer.lacksSecondFactor)
+    return apiError(403, "second_factor", "Staff must show a second factor first, at /second-factor.");
   requirePermission(caller.viewer, contract.permission);
   const stands = writes ? await sessionStands(caller, context) : "yes";
   if (stands === "unavailable")

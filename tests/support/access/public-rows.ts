@@ -94,6 +94,18 @@ export const publicRows: readonly Row[] = [
   { method: "GET", path: "/nothing/here", route: "*", answers: everybody(404) },
   { method: "POST", path: "/nothing/here", route: "*", answers: everybody(404) },
   { method: "GET", path: "/login", route: "login", answers: { ...everybody([302, "/"]), visitor: 200 } },
+  {
+    method: "GET",
+    path: "/second-factor",
+    route: "second-factor",
+    answers: signedIn("/second-factor", [302, "/admin"]),
+  },
+  {
+    method: "POST",
+    path: "/second-factor",
+    route: "second-factor",
+    answers: signedIn("/second-factor", [302, "/admin"]),
+  },
   { method: "GET", path: "/auth/callback", route: "auth/callback", answers: everybody([302, "/login"]) },
   { method: "GET", path: "/auth/sign-out", route: "auth/sign-out", answers: everybody(405) },
   { method: "GET", path: "/newsletter", route: "newsletter", answers: everybody(200) },

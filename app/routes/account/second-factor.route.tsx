@@ -1,0 +1,144 @@
+/** Where staff show the second factor that their server asks for, and set it up the first time. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { safeNext } from "#app/auth/next.ts";
+import { atSecondFactor } from "#app/auth/sign-in.server.ts";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSetFields } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Page, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/second-factor.route.ts";
+
+const TITLE = "Show your second factor";
+
+export const handle: PageHandle = { title: TITLE };
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Shapla` }, { name: "robots", content: "noindex" }];
+
+/** The secret of a new app is kept in no cache. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+const UNAVAILABLE = {
+  message: "Our sign-in service does not answer at the moment. Try again in a minute.",
+};
+
+/** Returns the viewer. Leads on who needs no second factor, or has shown it. */
+function waiting(args: Route.LoaderArgs | Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  const next = safeNext(args.url.searchParams.get("next"), "/admin");
+  if (!viewer.lacksSecondFactor) throw redirect(next);
+  return { viewer, next };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  waiting(args);
+  const asked = await atSecondFactor(args.context, (factor, session) => factor.known(session));
+  if (asked.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+  return { factorId: asked.factorId };
+}
+
+const sent = z.object({
+  code: z.string().max(40).default(""),
+  factorId: z.string().refine(isUuid).optional(),
+  /** Of an app that is being set up. */
+  secret: z.string().max(200).optional(),
+});
+
+export async function action(args: Route.ActionArgs) {
+  const { viewer, next } = waiting(args);
+  await limitWrites(args.context, "second factor", viewer.id);
+  const { code, factorId, secret } = readSetFields(await readForm(args.request), sent);
+  if (!factorId) {
+    const begun = await atSecondFactor(args.context, (factor, session) => factor.begin(session, site.name));
+    if (begun.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+    return data({ factorId: begun.id, secret: begun.secret, picture: begun.picture, error: undefined });
+  }
+  const digits = asciiDigits(code).replace(/\D/g, "");
+  const wrong = (error: string) => data({ factorId, secret, picture: undefined, error }, { status: 422 });
+  if (digits.length !== 6) return wrong("Enter the 6 digits that the app shows now");
+  const answer = await atSecondFactor(args.context, (factor, session) => factor.verify(session, factorId, digits));
+  if (answer.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+  if (answer.kind === "wrong") return wrong("This code is wrong or too old. Enter the one that the app shows now");
+  throw redirect(next);
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const factorId = actionData?.factorId ?? loaderData.factorId;
+  return (
+    <Page gap={6}>
+      <Stack as="header" gap={2} className="prose">
+        <h1 className="text-title">{TITLE}</h1>
+        <p className="text-t4 text-ink-2">
+          Staff of {site.name} sign in with Google and with the six digits of an authenticator app, so that a stolen
+          password opens no one’s documents.
+        </p>
+      </Stack>
+      {factorId ? <CodeForm {...actionData} factorId={factorId} /> : <SetUp />}
+      <p className="text-t2 text-ink-2">
+        Have you lost your phone? Ask the person who runs the server to remove the factor from your account.
+      </p>
+    </Page>
+  );
+}
+
+const SetUp = () => (
+  <Panel as="form" method="post" className="max-w-120">
+    <p>
+      You have not set up an app yet. Install Google Authenticator, Microsoft Authenticator, 2FAS or any other on your
+      phone first.
+    </p>
+    <p>
+      <Button look="filled">Set up an app</Button>
+    </p>
+  </Panel>
+);
+
+interface CodeProps {
+  factorId: string;
+  secret?: string | undefined;
+  picture?: string | undefined;
+  error?: string | undefined;
+}
+
+const CodeForm = ({ factorId, secret, picture, error }: CodeProps) => (
+  <Panel as={SentForm} failed="We could not check the code." className="max-w-120" autoComplete="off">
+    <input type="hidden" name="factorId" value={factorId} />
+    {secret ? (
+      <>
+        <input type="hidden" name="secret" value={secret} />
+        <p>{picture ? "Scan this picture with the app, or enter the key in it." : "Enter this key in the app."}</p>
+        {picture ? (
+          <img src={picture} alt="QR code with the key below" width="192" height="192" className="bg-white" />
+        ) : null}
+        <p>
+          <code className="wrap-anywhere">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </p>
+      </>
+    ) : null}
+    <Field id="code" label="Code" hint="The 6 digits that the app shows now" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          className="max-w-40 tabular"
+        />
+      )}
+    </Field>
+    <p>
+      <Button look="filled">Go on</Button>
+    </p>
+  </Panel>
+);
