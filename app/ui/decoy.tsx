@@ -1,3 +1,6 @@
+/** What people read whose browser filled it in. The form is shown again, so that no one loses what they sent. */
+export const decoyFilled = (next: string) => `A field that must stay empty was filled in. It is empty now: ${next}.`;
+
 /** A field that people cannot see, hear or reach. A program that fills in everything gives itself away. */
 export const Decoy = () => (
   <div className="sr-only" aria-hidden="true">

@@ -12,6 +12,7 @@ import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { decoyFilled } from "#app/ui/decoy.tsx";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/enquiry.route.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -42,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...page, defaults, by: byWhen(promisedBy(new Date())), isSignedIn: viewer !== null };
 }
 
-const FILLED_IN = "A field that must stay empty was filled in. It is empty now: send your question again.";
+const FILLED_IN = decoyFilled("send your question again");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);

@@ -8,6 +8,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { decoyFilled } from "#app/ui/decoy.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/newsletter.route.ts";
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/newsletter",
   }).filter((tag) => !("title" in tag));
 
+const FILLED_IN = decoyFilled("send your email address again");
+
 export async function action({ request, context }: Route.ActionArgs) {
   await limitWrites(context, "newsletter");
   const form = await readForm(request);
@@ -33,8 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply(), isLeaving: form.get("intent") === "leave" }, { status: 422 });
   }
   const { website, intent, ...input } = submission.value;
-  // A program gets the same answer as people, so that it does not learn what gave it away.
-  if (!website) await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
+  // A program fills in what people cannot see. A browser may too, so the form is shown again.
+  if (website) {
+    const result = submission.reply({ fieldErrors: { email: [FILLED_IN] } });
+    return data({ result, isLeaving: intent === "leave" }, { status: 422 });
+  }
+  await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
   throw redirect(intent === "leave" ? "/newsletter/check-inbox?for=unsubscribe" : "/newsletter/check-inbox", 303);
 }
 
