@@ -27,6 +27,8 @@ const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 const APPLICATION = "{application}";
 /** The same for the ID of its course. */
 const CHOICE = "{course}";
+/** The address of the page that confirms a question. */
+const ENQUIRY = "{enquiry}";
 
 type Who = "visitor" | "student" | "staff";
 
@@ -36,7 +38,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["", "/", "student", 24871, 13330],
   ["courses", "/courses", "visitor", 20847, 13330],
   ["courses", "/courses?search=data+science&ieltsScore=6.5", "visitor", 17798, 13330],
-  ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 12744, 13330],
+  ["courses/:courseId", `/courses/${dataScience.id}`, "visitor", 11953, 13330],
   ["universities", "/universities", "visitor", 12706, 13330],
   ["universities/:universityId", "/universities/university-of-leeds", "visitor", 13179, 13330],
   ["universities", "/universities", "student", 13307, 13330],
@@ -44,6 +46,9 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["scholarships", "/scholarships", "visitor", 12843, 13330],
   ["scholarships", "/scholarships", "student", 13438, 13330],
   ["costs", "/costs?fee=16000", "visitor", 13256, 13330],
+  ["enquiry", `/enquiry?course=${dataScience.id}`, "visitor", 12022, 13330],
+  ["enquiry", `/enquiry?course=${dataScience.id}`, "student", 12689, 13330],
+  ["enquiry/:enquiryId", ENQUIRY, "visitor", 11463, 13330],
   ["profile", "/profile", "visitor", 12196, 13330],
   ["profile", "/profile", "student", 12674, 13330],
   ["compare", compareAddress(longest, dataScience), "visitor", 15144, 13330],
@@ -84,7 +89,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["login", "/login", "visitor", 8577, 13330],
   ["courses", "/courses", "staff", 24804, 13581],
   ["admin", "/admin", "staff", 15288, 129869],
-  ["admin/applications", "/admin/applications", "staff", 24448, 135293],
+  ["admin/applications", "/admin/applications", "staff", 24448, 137000],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 12615, 135922],
   ["admin/applications/export", "/admin/applications/export", "staff", 12532, 125989],
   [
@@ -149,6 +154,7 @@ let app: RunningApp;
 let people: Record<Who, Visitor>;
 let application: string;
 let course = "";
+let enquiry = "";
 
 beforeAll(async () => {
   app = await startApp();
@@ -162,6 +168,10 @@ beforeAll(async () => {
   const details = await (await people.student.get(`/dashboard/applications/${application}`)).text();
   course = /<article [^>]*id="course-([^"]+)"/.exec(details)?.[1] ?? "";
   expect(course).not.toBe("");
+  const question = { key: crypto.randomUUID(), name: "Rakib Hasan", phone: "01711000111", consent: "on" };
+  const sent = await people.visitor.post("/enquiry", { ...question, courseId: dataScience.id });
+  enquiry = sent.headers.get("Location") ?? "";
+  expect(enquiry).not.toBe("");
 });
 
 afterAll(async () => {
@@ -176,8 +186,11 @@ const most = { visitor: 20 * KB, student: 24 * KB } as const;
 const within = (budget: number, found: number): number =>
   Math.abs(found - budget) <= budget * TOLERANCE ? budget : found;
 
+const addressOf = (address: string) =>
+  address.replace(APPLICATION, application).replace(CHOICE, course).replace(ENQUIRY, enquiry);
+
 test.each(budgets)("%s: %s for a %s has its bytes of HTML and scripts", async (_, address, who, html, scripts) => {
-  const page = await received(people[who], address.replace(APPLICATION, application).replace(CHOICE, course));
+  const page = await received(people[who], addressOf(address));
   const files = await scriptsOf(people[who], page.text);
   expect([within(html, page.bytes), within(scripts, sum(files.values()))]).toEqual([html, scripts]);
 });

@@ -37,3 +37,28 @@ test("the newsletter takes twenty forms in ten minutes from an address, whatever
   expect((await visitor.post("/newsletter/00000000-0000-4000-8000-000000000000")).status).toBe(200);
   expect((await visitor.get("/newsletter")).status).toBe(200);
 });
+
+test("a thousand questions of a program from one address make no lead while the limit lasts", async () => {
+  const visitor = new Visitor(app.url);
+  const robot = `Robot ${crypto.randomUUID().slice(0, 8)}`;
+  const ask = (more: Record<string, string>) =>
+    visitor.post("/enquiry", { key: crypto.randomUUID(), name: robot, consent: "on", ...more });
+  // What the hidden field gives away counts too.
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => ask({ email: "r@example.com", website: "x" })));
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([422, 429]));
+  let refused = 0;
+  for (let sent = 0; sent < 950; sent += 50) {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => ask({ email: `robot-${sent + at}@example.com` })),
+    );
+    refused += answers.filter(({ status }) => status === 429).length;
+  }
+  const staff = new Visitor(app.url);
+  await staff.signIn("staff@example.com");
+  const list = await (await staff.get(`/admin/leads?search=${encodeURIComponent(robot)}`)).text();
+  const leads = new Set(list.match(/\/admin\/leads\/[0-9a-f-]{36}/g)).size;
+  expect(leads).toBe(950 - refused);
+  // A window can end while they are sent.
+  expect(refused).toBeGreaterThanOrEqual(930);
+  expect((await visitor.get("/enquiry")).status).toBe(200);
+});

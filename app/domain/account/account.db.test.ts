@@ -12,6 +12,7 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { rememberView } from "#app/domain/catalogue/course-views.server.ts";
+import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { saveProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
@@ -101,6 +102,11 @@ async function livedIn() {
   const lead = await createLead(db, staff, { ...input, phone: mark, interestedCourses: mark, notes: `${mark} asked` });
   const leadId = "id" in lead ? lead.id : "";
   await changeLead(db, staff, { leadId, version: 1 }, { ...input, name: `Renamed ${mark}`, phone: mark });
+  await ask(
+    db,
+    { name: `Asker ${mark}`, email, question: `${mark} asks`, courseId, consent: true },
+    { userId: student.id },
+  );
   for await (const _ of await exportLeads(db, staff, { search: mark, status: "", source: "" }));
   await setRole(db, staff, { userId: id, role: "admin" });
   await setRole(db, staff, { userId: id, role: "student" });

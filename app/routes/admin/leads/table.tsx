@@ -82,7 +82,12 @@ const dots: Record<LeadRow["status"], string> = {
 };
 
 const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => (
-  <StatusForm place="row" {...{ ...lead, action }} of={`${lead.name}, ${lead.email}`} dot={dots[lead.status]}>
+  <StatusForm
+    place="row"
+    {...{ ...lead, action }}
+    of={`${lead.name}, ${lead.email ?? lead.phone}`}
+    dot={dots[lead.status]}
+  >
     {LEAD_STATUSES.map(({ key, label }) => (
       <option key={key} value={key}>
         {label}
