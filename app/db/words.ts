@@ -147,6 +147,8 @@ export type NotificationContent =
   /** To an owner who is away, about what went back to the pool, and to its student. */
   | { kind: "back_in_pool"; reference: string | null }
   | { kind: "counsellor_away"; reference: string }
+  | { kind: "promise_over"; reference: string | null }
+  | { kind: "counsellor_late"; reference: string }
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
 

@@ -107,6 +107,8 @@ describe("the copy", () => {
       phoneE164: null,
       createdAt: new Date(0),
       endedAt: null,
+      contactBy: null,
+      contactedAt: null,
       statusChangedAt: new Date(0),
     },
     ...{ courses: [], events: [], notes: [] },

@@ -41,6 +41,10 @@ export const applications = pgTable(
     /** The member of staff who is responsible for the person, or null while it is in the pool. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     ownedSince: timestamp("owned_since", { withTimezone: true }),
+    /** By when we have promised to contact the student, or null if nothing was promised. */
+    contactBy: timestamp("contact_by", { withTimezone: true }),
+    /** When a member of staff first reached them, by the log of contacts. */
+    contactedAt: timestamp("contacted_at", { withTimezone: true }),
     createdAt: createdAt(),
     /**
      * When the last of its choices ended, or null while one is open. A trigger of `application_courses` writes it and
@@ -62,6 +66,9 @@ export const applications = pgTable(
     index("applications_open_by_status").on(t.status, t.statusChangedAt, t.id).where(sql`choices_ended_at is null`),
     index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
+    index("applications_to_contact")
+      .on(t.ownerId, t.contactBy)
+      .where(sql`contacted_at is null and status = 'submitted'`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
     index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
@@ -90,23 +97,5 @@ export const applicationEvents = pgTable(
   (t): PgTableExtraConfigValue[] => [
     index("application_events_in_order").on(t.applicationId, t.id),
     index("application_events_by_actor").on(t.actorId),
-  ],
-).enableRLS();
-
-/** Notes by staff about an application, for staff. */
-export const applicationNotes = pgTable(
-  "application_notes",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    body: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t): PgTableExtraConfigValue[] => [
-    index("application_notes_in_order").on(t.applicationId, t.createdAt, t.id),
-    index("application_notes_by_author").on(t.authorId),
   ],
 ).enableRLS();

@@ -28,3 +28,21 @@ export const contacts = pgTable(
     index("contacts_by_person").on(t.byId),
   ],
 ).enableRLS();
+
+/** Notes by staff about an application, for staff. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("application_notes_in_order").on(t.applicationId, t.createdAt, t.id),
+    index("application_notes_by_author").on(t.authorId),
+  ],
+).enableRLS();

@@ -8,10 +8,11 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { deskSettingKeys } from "../words.ts";
-import { oneOf } from "./columns.ts";
+import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
 /** How the office shares its work. What has no row is at its default. */
@@ -26,6 +27,26 @@ export const deskSettings = pgTable(
   (t): PgTableExtraConfigValue[] => [
     check("desk_settings_key_known", oneOf("key", deskSettingKeys)),
     index("desk_settings_by_changer").on(t.changedBy),
+  ],
+).enableRLS();
+
+/** Days on which the office is closed beside its weekly ones. In office hours, the promise does not count them. */
+export const officeClosures = pgTable(
+  "office_closures",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Both included. */
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    name: text().notNull(),
+    addedBy: uuid("added_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("office_closures_in_order", sql.raw("first_day <= last_day")),
+    unique("office_closures_once").on(t.firstDay, t.lastDay, t.name),
+    index("office_closures_by_last_day").on(t.lastDay, t.id),
+    index("office_closures_by_adder").on(t.addedBy),
   ],
 ).enableRLS();
 

@@ -36,6 +36,8 @@ export const leads = pgTable(
     /** The member of staff who is responsible for the person, or null while it is in the pool. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     ownedSince: timestamp("owned_since", { withTimezone: true }),
+    /** By when we have promised to contact them, or null once we have, or if nothing was promised. */
+    contactBy: timestamp("contact_by", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
@@ -51,6 +53,7 @@ export const leads = pgTable(
     index("leads_by_source").on(t.source, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
+    index("leads_to_contact").on(t.ownerId, t.contactBy).where(sql`contact_by is not null`),
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
@@ -99,6 +102,8 @@ export const enquiries = pgTable(
     consent: text().notNull(),
     /** By when we have promised to contact them. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+    /** When a member of staff reached them first after it, by the log of contacts. */
+    contactedAt: timestamp("contacted_at", { withTimezone: true }),
     /** Issued with the form, so that the same form sent twice is one question. */
     idempotencyKey: text("idempotency_key").unique(),
     createdAt: createdAt(),
@@ -108,6 +113,7 @@ export const enquiries = pgTable(
     index("enquiries_of_lead").on(t.leadId, t.createdAt, t.id),
     index("enquiries_by_user").on(t.userId),
     index("enquiries_by_email").on(t.email, t.createdAt).where(sql`email is not null`),
+    index("enquiries_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("enquiries_by_course").on(t.courseId),
   ],
 ).enableRLS();

@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
       ...ERASED_FIELDS,
       fullName: DELETED_ACCOUNT,
       phoneE164: null,
+      contactBy: null,
     }),
     columns: {
       id: "kept",
@@ -109,6 +110,8 @@ export const PERSONAL_DATA = {
       ownedSince: "internal",
       idempotencyKey: "internal",
       statusChangedAt: "kept",
+      contactBy: "personal",
+      contactedAt: "kept",
       createdAt: "kept",
       endedAt: "internal",
       coursesText: "internal",

@@ -24,6 +24,7 @@ export const LEAD_PARTS = {
       question: "personal",
       consent: "personal",
       dueAt: "personal",
+      contactedAt: "personal",
       idempotencyKey: "internal",
       createdAt: "kept",
     },
@@ -43,6 +44,7 @@ export const LEAD_PARTS = {
       phoneE164: null,
       interestedCourses: null,
       notes: null,
+      contactBy: null,
       version: sql`version + 1`,
     }),
     columns: {
@@ -58,6 +60,7 @@ export const LEAD_PARTS = {
       version: "secret",
       ownerId: "internal",
       ownedSince: "internal",
+      contactBy: "personal",
       idempotencyKey: "internal",
       createdAt: "kept",
       updatedAt: "kept",

@@ -15,6 +15,8 @@ const {
   ownedSince,
   idempotencyKey,
   statusChangedAt,
+  contactBy,
+  contactedAt,
   createdAt,
   endedAt,
   coursesText,

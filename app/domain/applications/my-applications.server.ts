@@ -13,6 +13,7 @@ import {
 import type { Deadline } from "#app/db/words.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { runsUntil } from "#app/domain/promise/running.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
@@ -32,6 +33,8 @@ export interface ApplicationView extends ApplicationValues {
   /** The choices, with their names at that time. */
   courses: ChoiceView[];
   owner: ApplicationOwner | null;
+  /** By when we contact its student, or null if we have. */
+  contactBy: Date | null;
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
 }
@@ -136,10 +139,10 @@ function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: s
 
 /** Reads applications with their courses and events, in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
-  const { id, reference, status, createdAt, endedAt } = applications;
+  const { id, reference, status, createdAt, endedAt, contactBy, contactedAt } = applications;
   const rows = await db
     .select({
-      ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt },
+      ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt, contactBy, contactedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       owner: sql<ApplicationOwner | null>`(${ownerAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
@@ -150,9 +153,13 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .limit(limit)
     .offset(offset);
   const today = dayInDhaka(new Date());
-  return rows.map(({ events, courses: chosen, ...row }) => ({
-    ...row,
-    courses: chosen.map((choice) => choiceView(choice, today)),
-    events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
-  }));
+  return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => {
+    const views = chosen.map((choice) => choiceView(choice, today));
+    return {
+      ...row,
+      courses: views,
+      contactBy: runsUntil({ ...row, contactedAt: reachedAt, isEnded: row.endedAt !== null }),
+      events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
+    };
+  });
 }

@@ -9,11 +9,15 @@ import { overdueBefore } from "./steps.ts";
 
 const goesOn = isNull(applications.endedAt);
 
+/** In office hours the promise can be longer than the hours of the first step. */
+const isPromiseOver = (now: Date) => or(isNull(applications.contactBy), lt(applications.contactBy, now));
+
 /** Returns the condition for each step that can last too long. */
 const lateAt = (now: Date): SQL[] =>
   STEPS.flatMap(({ key }) => {
     const limit = overdueBefore(key, now);
-    return limit ? (and(eq(applications.status, key), lt(applications.statusChangedAt, limit)) ?? []) : [];
+    const isDue = key === "submitted" ? isPromiseOver(now) : undefined;
+    return limit ? (and(eq(applications.status, key), lt(applications.statusChangedAt, limit), isDue) ?? []) : [];
   });
 
 /** Returns the condition for overdue applications that have not ended. */

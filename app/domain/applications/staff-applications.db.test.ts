@@ -160,7 +160,10 @@ test("what waits longer than its step usually takes needs action, longest first"
   const waiting = async (fullName: string, status: ApplicationStatus, days: number) => {
     const { id } = await makeApplication(db, one, { fullName });
     const statusChangedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    await db.update(applications).set({ status, statusChangedAt }).where(eq(applications.id, id));
+    await db
+      .update(applications)
+      .set({ status, statusChangedAt, contactBy: statusChangedAt })
+      .where(eq(applications.id, id));
   };
   await waiting("Late Submitted", "submitted", 2);
   await waiting("Later Offer", "offer_issued", 30);
@@ -190,7 +193,7 @@ test("the page, the count, the API's range and the export are the same rows in t
   const late = await makeApplication(db, await makeUser(db), { fullName: "Shared 3" });
   await db
     .update(applications)
-    .set({ statusChangedAt: new Date(0) })
+    .set({ statusChangedAt: new Date(0), contactBy: new Date(0) })
     .where(eq(applications.id, late.id));
   for (const wanted of [
     { search: "shared", status: "" },

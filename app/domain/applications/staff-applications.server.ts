@@ -32,6 +32,8 @@ export const columns = {
   version: applications.version,
   ownerId: applications.ownerId,
   createdAt: applications.createdAt,
+  contactBy: applications.contactBy,
+  contactedAt: applications.contactedAt,
   statusChangedAt: applications.statusChangedAt,
   endedAt: applications.endedAt,
 };

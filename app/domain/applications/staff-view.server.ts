@@ -25,6 +25,8 @@ export interface StaffApplicationView extends ApplicationValues {
   version: number;
   createdAt: Date;
   statusChangedAt: Date;
+  contactBy: Date | null;
+  contactedAt: Date | null;
   courses: AppliedChoice[];
   /** When the last of them ended, or null while one is open. */
   endedAt: Date | null;

@@ -169,7 +169,7 @@ test("a withdrawn application waits for nobody", async () => {
   const one = await applied(1);
   await at.db
     .update(applications)
-    .set({ statusChangedAt: new Date(Date.now() - 90 * DAY) })
+    .set({ statusChangedAt: new Date(Date.now() - 90 * DAY), contactBy: new Date(Date.now() - 89 * DAY) })
     .where(eq(applications.id, one.id));
   const before = await countOverdue(at.db, staff);
   await withdrawAll(at.db, one.student, { applicationId: one.id, reason: "cost" });

@@ -18,11 +18,17 @@ test("every step but the last is overdue some day", () => {
 test.each(STEPS.map((step) => step.key))("%s is overdue once its time is over, and not before", (status) => {
   const hours = STEP_GUIDES[status].overdueAfterHours;
   const at = new Date("2026-06-01T00:00:00Z");
-  const since = (ms: number) => ({ status, statusChangedAt: new Date(at.getTime() - ms), endedAt: null });
+  const since = (ms: number) => ({
+    status,
+    statusChangedAt: new Date(at.getTime() - ms),
+    contactBy: null,
+    endedAt: null,
+  });
   const limit = (hours ?? 0) * 60 * 60 * 1000;
   expect(isOverdue(since(limit + 1), at)).toBe(hours !== null);
   expect(isOverdue(since(limit), at)).toBe(false);
   expect(isOverdue({ ...since(limit + 1), endedAt: at }, at)).toBe(false);
+  expect(isOverdue({ ...since(limit + 1), contactBy: at }, at)).toBe(hours !== null && status !== "submitted");
 });
 
 test("a submitted application waits for its counsellor from the sixth hour on, as promised", () => {
@@ -31,7 +37,7 @@ test("a submitted application waits for its counsellor from the sixth hour on, a
 });
 
 test.each(["pending", "on hold", "toString"])("%j is never overdue", (status) => {
-  expect(isOverdue({ status, statusChangedAt: new Date(0), endedAt: null }, new Date())).toBe(false);
+  expect(isOverdue({ status, statusChangedAt: new Date(0), contactBy: null, endedAt: null }, new Date())).toBe(false);
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));

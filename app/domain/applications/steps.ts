@@ -117,10 +117,11 @@ const isStep = (status: string): status is StatusKey => Object.hasOwn(STEP_GUIDE
 
 /** Checks whether an application that goes on has been at its step longer than usual. */
 export function isOverdue(
-  application: { status: string; statusChangedAt: Date; endedAt: Date | null },
+  application: { status: string; statusChangedAt: Date; contactBy: Date | null; endedAt: Date | null },
   now: Date,
 ): boolean {
-  if (application.endedAt) return false;
+  const { status, contactBy, endedAt } = application;
+  if (endedAt || (status === "submitted" && contactBy && contactBy >= now)) return false;
   const limit = overdueBefore(application.status, now);
   return limit !== null && application.statusChangedAt < limit;
 }

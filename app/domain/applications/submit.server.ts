@@ -14,6 +14,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
+import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
@@ -54,7 +55,8 @@ export async function submitApplication(
   { agreed, anyway = [], now = new Date(), makeReference = newReference }: Options = {},
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    const application = await insertOrFind(tx, viewer, input, key, makeReference);
+    const contactBy = await promisedFor(tx, now);
+    const application = await insertOrFind(tx, viewer, input, { key, contactBy }, makeReference);
     if (!application.isNew) return application;
     if (anyway !== "all") {
       const unasked = input.selectedCourses.filter((id) => !anyway.includes(id));
@@ -111,7 +113,7 @@ async function insertOrFind(
   tx: Database,
   viewer: Actor,
   input: ApplicationInput,
-  key: string,
+  { key, contactBy }: { key: string; contactBy: Date },
   makeReference: () => string,
 ) {
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
@@ -124,6 +126,7 @@ async function insertOrFind(
         phoneE164: toE164(input.phone),
         shareResults: input.shareResults ?? false,
         idempotencyKey: key,
+        contactBy,
       })
       .onConflictDoNothing()
       .returning({ id: applications.id, reference: applications.reference });

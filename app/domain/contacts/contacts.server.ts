@@ -1,7 +1,7 @@
 /** The log of contacts: who called, wrote or met a person, and when. */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { contacts, leads, users } from "#app/db/schema.ts";
+import { applications, contacts, enquiries, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -64,13 +64,24 @@ export async function logContact(
       await setOwner(tx, target.kind, id, viewer.id, now);
       await recordOwner(tx, viewer, target.kind, record, viewer.id, "taken");
     }
-    if (target.kind === "lead" && isReached(kind)) {
-      await tx
-        .update(leads)
-        .set({ status: "contacted", version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
-        .where(and(eq(leads.id, id), eq(leads.status, "new")));
-    }
+    if (isReached(kind)) await keepPromise(tx, target, now);
   });
+}
+
+/** Ends the clock of what was promised. A new lead is a contacted one. */
+async function keepPromise(tx: Database, { kind, id }: Target, now: Date): Promise<void> {
+  if (kind === "application") {
+    const first = and(eq(applications.id, id), isNull(applications.contactedAt));
+    await tx.update(applications).set({ contactedAt: now }).where(first);
+    return;
+  }
+  const waiting = and(eq(enquiries.leadId, id), isNull(enquiries.contactedAt));
+  await tx.update(enquiries).set({ contactedAt: now }).where(waiting);
+  await tx.update(leads).set({ contactBy: null }).where(eq(leads.id, id));
+  await tx
+    .update(leads)
+    .set({ status: "contacted", version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(leads.id, id), eq(leads.status, "new")));
 }
 
 /** Returns the contacts about a record that the viewer has read, newest first. */

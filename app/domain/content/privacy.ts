@@ -158,7 +158,7 @@ export const STORED: readonly Stored[] = [
     why: "So that we know who made each change to your data.",
     kept: "Permanently. These entries cannot be changed or deleted. When a member of staff deletes their account, the entries stay without their name.",
     basis: "safe",
-    covers: ["audit_log", "desk_settings"],
+    covers: ["audit_log", "desk_settings", "office_closures"],
   },
   {
     id: "counsellors",

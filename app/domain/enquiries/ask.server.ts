@@ -2,13 +2,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, leads, universities } from "#app/db/schema.ts";
-import { promisedBy } from "#app/domain/applications/promise.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { leadsOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
 import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
+import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
@@ -54,7 +54,9 @@ export async function ask(
     }
     const course = input.courseId ? await courseOf(tx, input.courseId) : null;
     if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
-    const leadId = await leadFor(tx, { name: input.name, email, phone, phoneE164, course: course?.label ?? null }, now);
+    const dueAt = await promisedFor(tx, now);
+    const person = { name: input.name, email, phone, phoneE164, course: course?.label ?? null };
+    const leadId = await leadFor(tx, person, { now, dueAt });
     const isWritten = email !== null && (await isFirstOfHour(tx, email, now));
     const [asked] = await tx
       .insert(enquiries)
@@ -68,7 +70,7 @@ export async function ask(
         intake: input.intake || null,
         question: input.question || null,
         consent: CONSENT.version,
-        dueAt: promisedBy(now),
+        dueAt,
         idempotencyKey: key ?? null,
         createdAt: now,
       })
@@ -100,13 +102,27 @@ interface Person {
   course: string | null;
 }
 
-/** Returns the person's newest lead, or a new one. One that was lost is new again, and its owner is told. */
-async function leadFor(tx: Database, { course, ...person }: Person, now: Date): Promise<string> {
+/**
+ * Returns the person's newest lead, or a new one. One that was lost is new again, and its owner is told. A promise that
+ * was made before and not kept yet stays as it is.
+ */
+async function leadFor(
+  tx: Database,
+  { course, ...person }: Person,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<string> {
   const [known] = await leadsOf(tx, { email: person.email, phone: person.phoneE164 });
   if (!known) {
     const [lead] = await tx
       .insert(leads)
-      .values({ ...person, source: "website", interestedCourses: course, createdAt: now, updatedAt: now })
+      .values({
+        ...person,
+        source: "website",
+        interestedCourses: course,
+        contactBy: dueAt,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: leads.id });
     if (!lead) throw new Error("the lead was not stored");
     await giveNew(tx, "lead", { id: lead.id, reference: null }, await ownerOfNew(tx, now), now);
@@ -115,7 +131,7 @@ async function leadFor(tx: Database, { course, ...person }: Person, now: Date): 
   const back = known.status === "lost" ? { status: "new" as const, version: sql`${leads.version} + 1` } : {};
   const [lead] = await tx
     .update(leads)
-    .set({ ...back, updatedAt: now })
+    .set({ ...back, contactBy: sql`coalesce(${leads.contactBy}, ${dueAt.toISOString()})`, updatedAt: now })
     .where(eq(leads.id, known.id))
     .returning({ ownerId: leads.ownerId });
   if (lead?.ownerId)
@@ -144,6 +160,8 @@ export interface Enquiry {
   email: string | null;
   intake: string | null;
   dueAt: Date;
+  /** When a counsellor reached them, or null. */
+  contactedAt: Date | null;
   courseId: string | null;
 }
 
@@ -161,6 +179,7 @@ export async function askedLately(db: Database, id: string, now = new Date()): P
       email: enquiries.email,
       intake: enquiries.intake,
       dueAt: enquiries.dueAt,
+      contactedAt: enquiries.contactedAt,
       courseId: enquiries.courseId,
     })
     .from(enquiries)

@@ -28,6 +28,7 @@ const columns = {
   interestedCourses: leads.interestedCourses,
   version: leads.version,
   ownerId: leads.ownerId,
+  contactBy: leads.contactBy,
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 };

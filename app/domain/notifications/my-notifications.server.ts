@@ -27,7 +27,7 @@ interface NotificationLink {
 }
 
 /** What is said to staff is about an application of the staff area. */
-const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool"];
+const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool", "promise_over"];
 
 function linkOf(type: string, applicationId: string | null, kind: string | undefined): NotificationLink | null {
   if (SAID_TO_STAFF.includes(kind)) {

@@ -123,6 +123,16 @@ const written: Written = {
     message: `Another counsellor will take over your application ${reference}. There is nothing you need to do.`,
   }),
 
+  promise_over: ({ reference }) => ({
+    title: reference ? `Application ${reference} is back in the pool` : "A lead is back in the pool",
+    message: "The promised time is over, and no one had begun with it. A colleague can take it.",
+  }),
+
+  counsellor_late: ({ reference }) => ({
+    title: "We are late with your application",
+    message: `We have not contacted you about ${reference} in time. Another counsellor will take it over. There is nothing you need to do.`,
+  }),
+
   new_courses: ({ courses, searches }) => ({
     title: `${countOf(courses, "new course")} for your saved searches`,
     message: searches.map(({ name, fresh }) => `${name}: ${fresh}`).join("\n"),

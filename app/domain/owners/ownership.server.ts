@@ -164,7 +164,13 @@ export async function setOwner(
 }
 
 /** Why something has a new owner, or none, in the log. */
-type Why = "taken" | "given" | "given in turn" | "back in the pool" | "back in the pool, owner away";
+type Why =
+  | "taken"
+  | "given"
+  | "given in turn"
+  | "back in the pool"
+  | "back in the pool, owner away"
+  | "back in the pool, promise over";
 
 /** Writes the entry, whose IDs become names where it is read, because the log names no one. */
 export const recordOwner = (

@@ -1,7 +1,15 @@
-/** What an owner who is away has not begun with goes back to the pool. */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+/** What an owner has not begun with goes back to the pool, when they are away or the promise is over. */
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationEvents, applicationNotes, applications, choiceEvents, contacts, leads } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applicationEvents,
+  applicationNotes,
+  applications,
+  choiceEvents,
+  contacts,
+  leads,
+} from "#app/db/schema.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { absentOwners } from "#app/domain/staff/owners.server.ts";
 import { type OwnedKind, recordOwner, setOwner } from "./ownership.server.ts";
@@ -23,16 +31,54 @@ const isUntouchedLead = and(
   isNull(leads.notes),
 );
 
+/** Why it goes back, with what its owner and its student are told. */
+type Reason = "away" | "late";
+
+const WORDS = {
+  away: { why: "back in the pool, owner away", owner: "back_in_pool", student: "counsellor_away" },
+  late: { why: "back in the pool, promise over", owner: "promise_over", student: "counsellor_late" },
+} as const satisfies Record<Reason, object>;
+
+interface Which {
+  applications: SQL | undefined;
+  leads: SQL | undefined;
+}
+
+/** Those of these people. By their IDs, so that an index finds them. */
+const ofAbsent = (absent: readonly string[]): Which => ({
+  applications: inArray(applications.ownerId, [...absent]),
+  leads: inArray(leads.ownerId, [...absent]),
+});
+
+/**
+ * Those whose promise ended while they had an owner. Who takes one when it is over already does so to call, and keeps
+ * it.
+ */
+const promisedBefore = (now: Date): Which => ({
+  applications: and(
+    isNotNull(applications.ownerId),
+    lt(applications.contactBy, now),
+    isNull(applications.contactedAt),
+    lt(applications.ownedSince, applications.contactBy),
+    sql`exists (select from ${applicationCourses}
+      where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null)`,
+  ),
+  leads: and(isNotNull(leads.ownerId), lt(leads.contactBy, now), lt(leads.ownedSince, leads.contactBy)),
+});
+
 /** Returns how many went back, each in a transaction of its own, however many instances do this. */
 export async function returnUntouched(db: Database, now: Date, isStopping = () => false): Promise<number> {
-  // By their IDs, so that an index finds what is theirs.
   const absent = await absentOwners(db, now);
   let returned = 0;
-  while (absent.length > 0 && !isStopping() && (await returnOne(db, absent, now))) returned++;
+  const returnAll = async (which: Which, reason: Reason) => {
+    while (!isStopping() && (await returnOne(db, which, reason, now))) returned++;
+  };
+  if (absent.length > 0) await returnAll(ofAbsent(absent), "away");
+  await returnAll(promisedBefore(now), "late");
   return returned;
 }
 
-const returnOne = (db: Database, absent: readonly string[], now: Date): Promise<boolean> =>
+const returnOne = (db: Database, which: Which, reason: Reason, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [application] = await tx
       .select({
@@ -42,17 +88,17 @@ const returnOne = (db: Database, absent: readonly string[], now: Date): Promise<
         userId: applications.userId,
       })
       .from(applications)
-      .where(and(inArray(applications.ownerId, [...absent]), isUntouched))
+      .where(and(which.applications, isUntouched))
       .limit(1)
       .for("update", { skipLocked: true });
     if (application) {
-      await giveBack(tx, "application", application, now);
+      await giveBack(tx, "application", application, reason, now);
       // A deleted account gets no notification: one without a person would go to everyone.
       if (application.userId) {
         await sendNotification(tx, {
           userId: application.userId,
           type: "application",
-          content: { kind: "counsellor_away", reference: application.reference },
+          content: { kind: WORDS[reason].student, reference: application.reference },
           applicationId: application.id,
         });
       }
@@ -61,11 +107,11 @@ const returnOne = (db: Database, absent: readonly string[], now: Date): Promise<
     const [lead] = await tx
       .select({ id: leads.id, ownerId: leads.ownerId })
       .from(leads)
-      .where(and(inArray(leads.ownerId, [...absent]), isUntouchedLead))
+      .where(and(which.leads, isUntouchedLead))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!lead) return false;
-    await giveBack(tx, "lead", { ...lead, reference: null }, now);
+    await giveBack(tx, "lead", { ...lead, reference: null }, reason, now);
     return true;
   });
 
@@ -73,16 +119,17 @@ async function giveBack(
   tx: Database,
   kind: OwnedKind,
   record: { id: string; ownerId: string | null; reference: string | null },
+  reason: Reason,
   now: Date,
 ): Promise<void> {
   if (record.ownerId === null) return;
   await setOwner(tx, kind, record.id, null, now);
-  // No one did it. The log has it as its owner's, who asked for it by being away.
-  await recordOwner(tx, { id: record.ownerId }, kind, record, null, "back in the pool, owner away");
+  // No one did it. The log has it as its owner's, who has not begun with it.
+  await recordOwner(tx, { id: record.ownerId }, kind, record, null, WORDS[reason].why);
   await sendNotification(tx, {
     userId: record.ownerId,
     type: "application",
-    content: { kind: "back_in_pool", reference: record.reference },
+    content: { kind: WORDS[reason].owner, reference: record.reference },
     ...(kind === "application" ? { applicationId: record.id } : {}),
   });
 }

@@ -1,5 +1,6 @@
 /** What the office decides about its work, with the words of its form. */
 import type { deskSettingKeys } from "#app/db/words.ts";
+import { type PromiseClock, promiseClocks } from "#app/domain/promise/clock-words.ts";
 
 export type DeskSettingKey = (typeof deskSettingKeys)[number];
 
@@ -8,11 +9,14 @@ export interface DeskSettings {
   counsellorsSeeAll: boolean;
   /** Whether new ones go to the next counsellor in turn, or stand in the pool until someone takes them. */
   giveInTurn: boolean;
+  /** Which hours count for the promise. */
+  promiseClock: PromiseClock;
 }
 
 const DEFAULT_SETTINGS: DeskSettings = {
   counsellorsSeeAll: true,
   giveInTurn: false,
+  promiseClock: "always",
 };
 
 /** Returns the settings that rows of the table make. What has no row, or a value of another version, is at its default. */
@@ -25,6 +29,7 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
   return {
     counsellorsSeeAll: isOn("counsellors_see_all", DEFAULT_SETTINGS.counsellorsSeeAll),
     giveInTurn: isOn("give_in_turn", DEFAULT_SETTINGS.giveInTurn),
+    promiseClock: promiseClocks.find((clock) => clock === values.get("promise_clock")) ?? DEFAULT_SETTINGS.promiseClock,
   };
 }
 
@@ -32,4 +37,5 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
 export const rowsOfSettings = (settings: DeskSettings): { key: DeskSettingKey; value: string }[] => [
   { key: "counsellors_see_all", value: settings.counsellorsSeeAll ? "on" : "off" },
   { key: "give_in_turn", value: settings.giveInTurn ? "on" : "off" },
+  { key: "promise_clock", value: settings.promiseClock },
 ];

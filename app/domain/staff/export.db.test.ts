@@ -85,7 +85,7 @@ test("applications carry their courses in order, and the late ones can be had al
   const late = await makeApplication(db, student, { fullName: "Late One" });
   await db
     .update(applications)
-    .set({ statusChangedAt: new Date(0) })
+    .set({ statusChangedAt: new Date(0), contactBy: new Date(0) })
     .where(sql`id = ${late.id}`);
   const { rows } = await collect(await exportApplications(db, staff, { search: "jahan", status: "submitted" }));
   expect(rows).toMatchObject([

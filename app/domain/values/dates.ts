@@ -31,3 +31,12 @@ export const isAtWeekend = (day: string): boolean => isWeekend(parseISO(day));
 
 /** Returns the same day of a later year. 29 February becomes 28 February, so that no one is told a later day. */
 export const inLaterYear = (day: string, years: number): string => format(addYears(parseISO(day), years), "yyyy-MM-dd");
+
+/** Returns the moment at which the clocks of a time zone say "16:50" on a day, "2026-11-25". */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const [[year = 0, month = 1, date = 1], [hours = 0, minutes = 0]] = [
+    day.split("-").map(Number),
+    time.split(":").map(Number),
+  ];
+  return new Date(+new TZDate(year, month - 1, date, hours, minutes, timeZone));
+}

@@ -5,7 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { askedLately } from "#app/domain/enquiries/ask.server.ts";
-import { byWhen } from "#app/domain/enquiries/by-when.ts";
+import { byWhen } from "#app/domain/promise/by-when.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,8 +33,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = await askedLately(db, params.enquiryId);
   if (!asked) throw data(null, { status: 404 });
   const { about, counsellors } = await enquiryPage(asked.courseId);
-  const { name, phone, email, dueAt } = asked;
-  const by = { when: byWhen(dueAt), day: formatDay(dueAt) };
+  const { name, phone, email, dueAt, contactedAt } = asked;
+  const now = new Date();
+  const by = { when: byWhen(dueAt, now), day: formatDay(dueAt), isLate: dueAt <= now, isKept: contactedAt !== null };
   const isSignedIn = getReader({ request, context }) !== null;
   return { about, counsellors, firstName: name.split(" ")[0], phone, email, by, isSignedIn };
 }
@@ -54,11 +55,18 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
             <Icon name={phone ? "phone" : "mail"} />
           </span>
           <div className="min-w-0">
-            <h2 className="text-t5">By {by.when}</h2>
-            <p className="wrap-anywhere text-t2">
-              A counsellor will {phone ? "call you on" : "write to you at"}{" "}
-              <b className="whitespace-nowrap">{phone ?? email}</b>, {by.day}, Dhaka time.
-            </p>
+            <h2 className="text-t5">
+              {by.isKept ? "We have contacted you" : by.isLate ? "We are late" : `By ${by.when}`}
+            </h2>
+            {by.isKept ? (
+              <p className="text-t2">If you missed us, call us or write to us on WhatsApp.</p>
+            ) : (
+              <p className="wrap-anywhere text-t2">
+                {by.isLate ? `We promised to contact you by ${by.when}. We are sorry. ` : ""}A counsellor will{" "}
+                {phone ? "call you on" : "write to you at"} <b className="whitespace-nowrap">{phone ?? email}</b>
+                {by.isLate ? "." : `, ${by.day}, Dhaka time.`}
+              </p>
+            )}
           </div>
         </div>
         {about ? <About course={about} /> : null}

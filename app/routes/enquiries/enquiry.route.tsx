@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { promisedBy } from "#app/domain/applications/promise.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
-import { byWhen } from "#app/domain/enquiries/by-when.ts";
 import { enquiryForm } from "#app/domain/enquiries/enquiry-input.ts";
+import { byWhen } from "#app/domain/promise/by-when.ts";
+import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -39,8 +39,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = await enquiryPage(url.searchParams.get("course"));
   const phone = viewer ? await phoneOf(viewer) : null;
   const mine = viewer ? { name: viewer.name, email: viewer.email, phone: phone ?? "" } : {};
+  const due = await promisedFor(db, new Date());
   const defaults = { ...mine, courseId: page.about?.id ?? "", key: randomUUID() as string };
-  return { ...page, defaults, by: byWhen(promisedBy(new Date())), isSignedIn: viewer !== null };
+  return { ...page, defaults, by: byWhen(due), isSignedIn: viewer !== null };
 }
 
 const FILLED_IN = decoyFilled("send your question again");

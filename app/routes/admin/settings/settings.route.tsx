@@ -2,6 +2,10 @@
 import { Form, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
+import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/promise/clock-words.ts";
+import { comingClosures } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -10,6 +14,8 @@ import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/settings.route.ts";
+import { Closures } from "./closures.tsx";
+import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Settings of the desk · Staff area · Shapla" },
@@ -18,27 +24,46 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   requirePermission(args, "settings.change");
-  return { settings: await readSettings(db) };
+  const [settings, closures] = await Promise.all([readSettings(db), comingClosures(db, new Date())]);
+  return { settings, closures, hours: hoursInWords() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "settings.change");
   const form = await readForm(args.request);
+  const intent = form.get("intent");
+  if (intent === "close") return closeOffice(viewer, form);
+  if (intent === "open") return openOffice(viewer, form);
   const { changed } = await saveSettings(db, viewer, {
     counsellorsSeeAll: form.has("counsellorsSeeAll"),
     giveInTurn: form.has("giveInTurn"),
+    promiseClock: promiseClocks.find((clock) => clock === form.get("promiseClock")) ?? "always",
   });
   const message = changed ? "Settings saved" : "There were no changes to save";
-  throw await redirectWithSuccess("/admin/settings", { message });
+  throw await redirectWithSuccess(SETTINGS, { message });
 }
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings } = loaderData;
+/** Returns "Saturday to Wednesday, 11:00 to 13:00 and 14:00 to 17:00". */
+const hoursInWords = () =>
+  openingLines()
+    .filter(({ times }) => times.length > 0)
+    .map(({ days, times }) => `${days}, ${times.map(({ opens, closes }) => `${opens} to ${closes}`).join(" and ")}`)
+    .join("; ");
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, closures, hours } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
       <PageHeader title="Settings of the desk" />
-      <Panel as={Form} method="post" autoComplete="off" className="max-w-168" titleId="owners" title="Owners">
+      <Panel
+        as={Form}
+        method="post"
+        autoComplete="off"
+        className="max-w-168"
+        titleId="owners"
+        title="Owners and promise"
+      >
         <Stack gap={2}>
           <Choice
             name="counsellorsSeeAll"
@@ -53,15 +78,32 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             isOn={settings.giveInTurn}
           />
         </Stack>
+        <Clock chosen={settings.promiseClock} hours={hours} />
         <Inline>
           <Button look="filled" disabled={isBusy}>
             {isBusy ? "Saving..." : "Save settings"}
           </Button>
         </Inline>
       </Panel>
+      <Closures key={closures.length} closures={closures} refused={actionData ?? null} />
     </>
   );
 }
+
+const Clock = ({ chosen, hours }: { chosen: PromiseClock; hours: string }) => (
+  <fieldset aria-describedby="clock-hint" key={chosen}>
+    <legend className="font-semibold">When the promised {PROMISED_HOURS} hours count</legend>
+    {promiseClocks.map((clock) => (
+      <label key={clock} className="flex min-h-tap items-center gap-2 font-normal">
+        <input type="radio" name="promiseClock" value={clock} defaultChecked={clock === chosen} />
+        {CLOCK_LABELS[clock]}
+      </label>
+    ))}
+    <p className="text-ink-2 text-t2" id="clock-hint">
+      {`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays.`}
+    </p>
+  </fieldset>
+);
 
 const Choice = ({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) => (
   <div className="grid grid-cols-[auto_1fr] items-start gap-x-2">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byWhen } from "./by-when.ts";
+import { byWhen, promiseText } from "./by-when.ts";
 
 test.each([
   ["2026-11-21T10:20:00Z", "2026-11-21T04:20:00Z", "4:20\u00a0pm today"],
@@ -11,4 +11,14 @@ test.each([
   ["2026-12-31T18:30:00Z", "2026-12-31T12:30:00Z", "12:30\u00a0am tomorrow"],
 ])("says %s, asked at %s, on the clock in Dhaka", (due, now, expected) => {
   expect(byWhen(new Date(due), new Date(now))).toBe(expected);
+});
+
+test("who waits reads by when, and what is late", () => {
+  const due = new Date("2026-11-21T10:20:00Z");
+  expect(promiseText(due, new Date("2026-11-21T04:20:00Z"), " about SH-7K3M9Q")).toBe(
+    "A counsellor will contact you about SH-7K3M9Q by 4:20\u00a0pm today, Dhaka time.",
+  );
+  expect(promiseText(due, new Date("2026-11-22T04:20:00Z"))).toBe(
+    "We promised to contact you by 4:20\u00a0pm on Saturday 21 November, and are late. We are sorry. You can call us or write on WhatsApp.",
+  );
 });

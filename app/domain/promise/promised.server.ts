@@ -1,0 +1,10 @@
+/** By when someone who applies or asks now is contacted, as the office has decided. */
+import type { Database } from "#app/db/connect.server.ts";
+import { comingClosures } from "#app/domain/staff/closures.server.ts";
+import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { promisedBy } from "./clock.ts";
+
+export async function promisedFor(db: Database, asked: Date): Promise<Date> {
+  const { promiseClock: clock } = await readSettings(db);
+  return promisedBy(asked, { clock, closures: clock === "always" ? [] : await comingClosures(db, asked) });
+}
