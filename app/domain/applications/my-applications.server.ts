@@ -158,7 +158,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     return {
       ...row,
       courses: views,
-      contactBy: runsUntil({ ...row, contactedAt: reachedAt, isEnded: row.endedAt !== null }),
+      contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
       events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
     };
   });

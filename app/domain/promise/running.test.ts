@@ -21,14 +21,14 @@ test.each([
   expect(timeLeft(until, later(minutes))).toEqual({ isOver, text });
 });
 
-const application = { status: "submitted", contactBy: until, contactedAt: null, isEnded: false };
+const application = { status: "submitted", contactBy: until, contactedAt: null, endedAt: null };
 
 test.each([
   [application, until],
   [{ ...application, status: "reviewing" }, until],
   [{ ...application, status: "submitted_to_university" }, null],
   [{ ...application, contactedAt: later(-10) }, null],
-  [{ ...application, isEnded: true }, null],
+  [{ ...application, endedAt: until }, null],
   [{ ...application, contactBy: null }, null],
 ])("an application (%o) is promised a contact until %s", (promised, expected) => {
   expect(runsUntil(promised)).toEqual(expected);

@@ -4,15 +4,15 @@ export interface Promised {
   status: string;
   contactBy: Date | null;
   contactedAt: Date | null;
-  isEnded: boolean;
+  endedAt: Date | null;
 }
 
 /** The steps at which an application is with us. One that is with a university has been talked about. */
 const WITH_US: readonly string[] = ["submitted", "reviewing"];
 
 /** Returns by when an application's student is contacted, or null if they have been or nothing was promised. */
-export const runsUntil = ({ status, contactBy, contactedAt, isEnded }: Promised): Date | null =>
-  contactedAt === null && !isEnded && WITH_US.includes(status) ? contactBy : null;
+export const runsUntil = ({ status, contactBy, contactedAt, endedAt }: Promised): Date | null =>
+  contactedAt === null && endedAt === null && WITH_US.includes(status) ? contactBy : null;
 
 /** The statuses of leads that no one has to call. */
 const CLOSED: readonly string[] = ["converted", "lost"];

@@ -24,10 +24,12 @@ interface CurrentStepProps {
   applications: readonly ApplicationView[];
   /** The guide of the application that is furthest along, or null for a legacy status. */
   guide: Pick<StepGuide, "todo" | "duration"> | null;
+  /** By when we contact the student, in words, or null if we have. */
+  promise: string | null;
 }
 
 /** Shows the student's current step, with the eight-petal lily and what to do now. */
-export function CurrentStep({ applications, guide }: CurrentStepProps) {
+export function CurrentStep({ applications, guide, promise }: CurrentStepProps) {
   const application = furthest(applications);
   if (!application) return null;
   const { step, label } = describeStatus(application.status);
@@ -50,9 +52,12 @@ export function CurrentStep({ applications, guide }: CurrentStepProps) {
         <Stack gap={2} className="min-w-0 grow basis-40 rounded-control bg-sunk px-4 py-3">
           {guide ? (
             <p>
-              <b>What to do now:</b> {guide.todo} <span className="text-ink-2">{guide.duration}</span>
+              <b>What to do now:</b> {guide.todo}{" "}
+              {/* What the first step lasts is the promise, which ends once we have called. */}
+              {step === 1 ? null : <span className="text-ink-2">{guide.duration}</span>}
             </p>
           ) : null}
+          {promise ? <p className="font-semibold">{promise}</p> : null}
           <Inline as="p">
             <ButtonLink
               className="max-tiny:px-1"

@@ -1,11 +1,12 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { type ApplicationView, listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
@@ -43,6 +44,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const sinceText = (createdAt: Date, now: Date) =>
   now.getTime() - createdAt.getTime() < DAY_MS ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`;
 
+/** Returns by when we contact the student, in words. What is due first is named if it is not the application on top. */
+function promiseOf(applications: readonly ApplicationView[], firstId: string | undefined): string | null {
+  const [due] = applications
+    .flatMap(({ id, reference, contactBy }) => (contactBy ? [{ id, reference, contactBy }] : []))
+    .toSorted((a, b) => +a.contactBy - +b.contactBy);
+  return due ? promiseText(due.contactBy, new Date(), due.id === firstId ? "" : ` about ${due.reference}`) : null;
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
@@ -53,13 +62,15 @@ export async function loader(args: Route.LoaderArgs) {
     frameOf(args.context, viewer),
   ]);
   const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
-  const status = furthest(applications)?.status ?? "";
+  const first = furthest(applications);
+  const status = first?.status ?? "";
   const step = describeStatus(status).step ?? 0;
   const tutorials = await remembered(version, "tutorials", () => listTutorials(db));
   return {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     guide: guideOf(status),
+    promise: promiseOf(applications, first?.id),
     hasResults: profile !== null,
     comparable,
     searches,
@@ -80,6 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     profile,
     applications,
     guide,
+    promise,
     hasResults,
     comparable,
     searches,
@@ -94,7 +106,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <WhatToDo tasks={tasksOf(applications)} today={today} />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
-          <CurrentStep applications={applications} guide={guide} />
+          <CurrentStep {...{ applications, guide, promise }} />
         ) : (
           <StartHere hasResults={hasResults} saved={comparable.total} />
         )}

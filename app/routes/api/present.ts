@@ -12,6 +12,7 @@ import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { NotificationView } from "#app/domain/notifications/my-notifications.server.ts";
+import { runsUntil } from "#app/domain/promise/running.ts";
 import { isoDay } from "#app/ui/format.ts";
 import type {
   applicationJson,
@@ -43,7 +44,7 @@ export const presentCourse = (course: CourseDetails) =>
   }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "courses" | "owner"> & {
+  application: Omit<ApplicationView, "events" | "courses" | "owner" | "contactBy"> & {
     courses: (AppliedCourse & ChoiceFields)[];
     owner: { id: string; name: string } | null;
   },
@@ -92,6 +93,7 @@ function presentChoice(choice: AppliedCourse & ChoiceFields): z.output<typeof ch
 export const presentForStaff = (application: FullApplication): z.output<typeof staffApplicationJson> => ({
   ...presentApplication(application),
   version: application.version,
+  contactBy: runsUntil(application)?.toISOString() ?? null,
 });
 
 export const presentNotification = (notification: NotificationView): z.output<typeof notificationJson> => ({

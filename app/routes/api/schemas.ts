@@ -130,6 +130,9 @@ export const applicationJson = z
 
 export const staffApplicationJson = applicationJson
   .extend({
+    contactBy: z.iso.datetime().nullable().meta({
+      description: "By when a counsellor contacts the student, or null once one has or if nothing is promised",
+    }),
     version: z.number().int().meta({
       description: "Send it with a new status. The change is refused if someone else has changed the application since",
     }),

@@ -8,7 +8,13 @@ import { formatDate } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { StepLine } from "./step-line.tsx";
 
-export function ApplicationHead({ application }: { application: ApplicationView }) {
+interface ApplicationHeadProps {
+  application: ApplicationView;
+  /** By when we contact the student, in words, or null if we have. */
+  promise: string | null;
+}
+
+export function ApplicationHead({ application, promise }: ApplicationHeadProps) {
   const { reference, status, createdAt, events } = application;
   const { step, label } = describeStatus(status);
   return (
@@ -27,6 +33,7 @@ export function ApplicationHead({ application }: { application: ApplicationView 
             {label}
           </h2>
           <p>{whoseStep(application)}</p>
+          {promise ? <p className="mt-1 font-semibold">{promise}</p> : null}
         </div>
       </div>
       <StepLine status={status} events={events} />

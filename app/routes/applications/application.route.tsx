@@ -5,6 +5,7 @@ import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/appli
 import { type ChoiceView, getApplication } from "#app/domain/applications/my-applications.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
+import { promiseText } from "#app/domain/promise/by-when.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
+  const now = new Date();
   const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
   const isWithUs = canAddCourse(application.courses);
   const { version } = await frameOf(args.context, viewer);
@@ -52,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
     offers,
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
-    now: new Date(),
+    promise: application.contactBy && promiseText(application.contactBy, now),
+    now,
   };
 }
 
@@ -77,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, offers, now } = loaderData;
+  const { application, accept, toAdd, similar, offers, promise, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -98,7 +101,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <div data-live="">
         <Stack gap={6} data-part="application">
-          <ApplicationHead application={application} />
+          <ApplicationHead application={application} promise={promise} />
           {accepted ? (
             <AcceptQuestion choice={accepted} courses={courses} back={`/dashboard/applications/${application.id}`} />
           ) : (

@@ -15,7 +15,7 @@ type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
 
 /** Summarises the application. The toast announces the success, and this panel remains after it has closed. */
 export function ApplicationSent({ sent }: { sent: Sent }) {
-  const { id, reference, createdAt, courses, phone, status } = sent;
+  const { id, reference, createdAt, courses, phone, status, by } = sent;
   const step = describeStatus(status).step;
   const isOne = new Set(courses.map((course) => course.university)).size === 1;
   return (
@@ -45,7 +45,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
       </ul>
       <h3 className="text-t3">What happens next</h3>
       <ol className="grid gap-3 rail:grid-cols-3">
-        <Next time={`Within ${PROMISED_HOURS} hours`}>
+        <Next time={by ? `By ${by}` : `Within ${PROMISED_HOURS} hours`}>
           A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your documents.
         </Next>
         <Next time="In 1 to 3 days">

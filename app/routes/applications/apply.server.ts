@@ -22,6 +22,7 @@ import { fitReason } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
 import { resultsText } from "#app/domain/fit/results-text.ts";
+import { byWhen } from "#app/domain/promise/by-when.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -134,6 +135,7 @@ async function findSent(db: Database, viewer: Viewer, id: string) {
       ...rest,
       courses: courses.map((course) => ({ ...course, at: places.get(course.id) })),
       phone: application.phone,
+      by: application.contactBy && application.contactBy > new Date() ? byWhen(application.contactBy) : null,
     };
   } catch (error) {
     if (error instanceof DomainError) return null;

@@ -9,6 +9,7 @@ import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -24,6 +25,7 @@ import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/application.route.ts";
@@ -67,6 +69,7 @@ export const shouldRevalidate = () => true;
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, shown, neighbours, owners, given, contacts, list, now } = loaderData;
   const mayChange = useCanChange()(application);
+  const until = runsUntil(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
@@ -109,6 +112,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                 <span>Moved to {describeStatus(application.status).label}.</span>
                 <UndoForm action={here} fields={{ intent: "undo", version: String(application.version) }} />
               </Inline>
+            ) : null}
+            {until ? (
+              <p className="flex flex-wrap items-center gap-2">
+                <PromiseLeft until={until} now={now} />
+                <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
+              </p>
             ) : null}
             <p className="text-ink-2 text-t2">
               At this step for {formatAge(application.statusChangedAt, now)}

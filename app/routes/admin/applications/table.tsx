@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
+import { runsUntil } from "#app/domain/promise/running.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -13,6 +14,7 @@ import { Late, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { useCanChange } from "../use-may.ts";
 import { APPLICATIONS } from "./address.ts";
 import { staffChat } from "./staff-chat.ts";
@@ -188,12 +190,14 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
 
 function Wait({ application, now }: { application: StaffApplication; now: Date }) {
   if (application.endedAt) return "Ended";
+  const until = runsUntil(application);
+  if (until) return <PromiseLeft until={until} now={now} />;
   const age = formatAge(application.statusChangedAt, now);
   if (!isOverdue(application, now)) return age;
   return (
     <>
       {age}
-      <Late>{application.status === "submitted" ? ", no call yet" : ", too long"}</Late>
+      <Late>, too long</Late>
     </>
   );
 }

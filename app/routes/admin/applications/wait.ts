@@ -1,7 +1,8 @@
+import { type Promised, runsUntil, timeLeft } from "#app/domain/promise/running.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 
-/** Returns how long an application has been at its step, and what that means at the first: "7 hours, no call yet". */
-export function waitOf(row: { status: string; statusChangedAt: Date }, now: Date): string {
-  const age = formatAge(row.statusChangedAt, now);
-  return row.status === "submitted" ? `${age}, no call yet` : `${age} at this step`;
+/** Returns how late we are with a call that was promised, or how long an application has been at its step. */
+export function waitOf(row: Promised & { statusChangedAt: Date }, now: Date): string {
+  const until = runsUntil(row);
+  return until ? `Call ${timeLeft(until, now).text}` : `${formatAge(row.statusChangedAt, now)} at this step`;
 }

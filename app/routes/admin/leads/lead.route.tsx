@@ -8,6 +8,7 @@ import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -22,6 +23,7 @@ import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
@@ -45,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "lead", id: lead.id }),
     questionsOf(db, viewer, lead.id),
   ]);
-  return { lead, history, notes, owners, given, contacts, questions, list: listOf(args.url, LEADS) };
+  return { lead, history, notes, owners, given, contacts, questions, list: listOf(args.url, LEADS), now: new Date() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +63,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, owners, given, contacts, questions, list } = loaderData;
+  const { lead, history, notes, owners, given, contacts, questions, list, now } = loaderData;
+  const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
   const isBusy = useNavigation().formMethod === "POST";
@@ -76,6 +79,12 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <Inline as="p" className="text-ink-2 text-t2">
           <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
           Created {formatMoment(lead.createdAt)}
+          {until ? (
+            <>
+              <PromiseLeft until={until} now={now} />
+              {`Promised by ${formatMoment(until, now)}`}
+            </>
+          ) : null}
         </Inline>
       </PageHeader>
       <LeadContact lead={lead} />

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url, viewer);
   const [list, owners] = await Promise.all([listLeads(db, viewer, filters), listOwners(db, viewer)]);
-  return { filters, owners, ...list };
+  return { filters, owners, now: new Date(), ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,7 +73,7 @@ const options = (words: readonly { key: string; label: string }[]) => [
 ];
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, owners } = loaderData;
+  const { rows, total, hasNext, filters, owners, now } = loaderData;
   const isNarrowed =
     filters.search !== "" ||
     filters.status !== "" ||
@@ -114,6 +114,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </ListBar>
       {rows.length > 0 ? (
         <LeadsTable
+          now={now}
           owners={owners}
           leads={rows}
           action={addressOf(filters, filters.page)}

@@ -1,6 +1,7 @@
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
@@ -11,6 +12,7 @@ import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { StatusForm } from "../status-form.tsx";
 import { useCanChange } from "../use-may.ts";
 
@@ -20,9 +22,10 @@ interface TableProps {
   action: string;
   failedId: string | undefined;
   owners: readonly Owner[];
+  now: Date;
 }
 
-export function LeadsTable({ leads, action, failedId, owners }: TableProps) {
+export function LeadsTable({ leads, action, failedId, owners, now }: TableProps) {
   const canChange = useCanChange();
   return (
     <DataTable
@@ -67,10 +70,16 @@ export function LeadsTable({ leads, action, failedId, owners }: TableProps) {
           isExtra: true,
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },
-        { heading: "Created", width: "desk:w-48", cell: (lead) => formatMoment(lead.createdAt) },
+        { heading: "Created", width: "desk:w-48", cell: (lead) => <Created lead={lead} now={now} /> },
       ]}
     />
   );
+}
+
+/** When it was created. While a promise runs, what is left of that matters more. */
+function Created({ lead, now }: { lead: LeadRow; now: Date }) {
+  const until = leadRunsUntil(lead);
+  return until ? <PromiseLeft until={until} now={now} /> : formatMoment(lead.createdAt);
 }
 
 const dots: Record<LeadRow["status"], string> = {
