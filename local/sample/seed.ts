@@ -6,6 +6,7 @@ import {
   applicationEvents,
   applications,
   choiceEvents,
+  contacts,
   costFigures,
   counsellors,
   courses,
@@ -27,6 +28,7 @@ import {
   saveCourses,
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
+import { promisedBy } from "#app/domain/promise/clock.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { COUNSELLOR, NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
@@ -168,11 +170,21 @@ function favouritesOfNusrat(catalogue: readonly CourseInput[]): string[] {
   );
 }
 
+/** Those that have gone on were called, most of them in time. To the others nothing was promised. */
+function promiseOf([submitted, next]: SampleApplication["events"], place: number) {
+  if (!submitted || !next) return {};
+  const called = +submitted.createdAt + (20 + ((place * 97) % 400)) * 60_000;
+  return {
+    contactBy: promisedBy(submitted.createdAt, { clock: "always", closures: [] }),
+    contactedAt: new Date(Math.min(called, +next.createdAt)),
+  };
+}
+
 async function seedApplications(db: Database, catalogue: readonly CourseInput[], sent: readonly SampleApplication[]) {
   const universityNames = new Map(sampleUniversities.map(({ id, name }) => [id, name]));
   const byId = new Map(catalogue.map((course) => [course.id, course]));
   await db.insert(applications).values(
-    sent.map(({ id, reference, student, phone, notes, events }) => ({
+    sent.map(({ id, reference, student, phone, notes, events }, place) => ({
       id,
       reference,
       userId: student.id,
@@ -186,6 +198,7 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
       idempotencyKey: `sample-${id}`,
       ...(student === NUSRAT ? { ownerId: COUNSELLOR.id, ownedSince: events[0]?.createdAt } : {}),
       statusChangedAt: events.at(-1)?.createdAt,
+      ...promiseOf(events, place),
       createdAt: events[0]?.createdAt,
     })),
   );
@@ -205,6 +218,13 @@ async function seedApplications(db: Database, catalogue: readonly CourseInput[],
         };
       }),
     ),
+  );
+  await db.insert(contacts).values(
+    sent.flatMap(({ id, events }, place) => {
+      const { contactedAt } = promiseOf(events, place);
+      const called = { applicationId: id, kind: "called" as const, byId: COUNSELLOR.id };
+      return contactedAt ? [{ ...called, createdAt: contactedAt }] : [];
+    }),
   );
   await db.insert(choiceEvents).values(sent.flatMap(choiceHistory));
   await db

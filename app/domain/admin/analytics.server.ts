@@ -30,7 +30,7 @@ function beginning(period: Period, now: Date): Date {
 }
 
 /** Returns the report's name. Change the number when the report's contents change. */
-const reportOf = (period: Period) => `analytics 3, ${period}`;
+const reportOf = (period: Period) => `analytics 4, ${period}`;
 
 /** Returns the analytics of a period. Throws `forbidden` for students. */
 export async function analytics(db: Database, viewer: Actor, period: Period, now = new Date()): Promise<Analytics> {
@@ -42,14 +42,14 @@ export async function analytics(db: Database, viewer: Actor, period: Period, now
     readReport<Measured>(db, reportOf(period)),
   ]);
   // Figures that are fast to compute are computed now.
-  const measured = report?.isSlow ? report.value : await measure(db, since);
+  const measured = report?.isSlow ? report.value : await measure(db, since, now);
   return { weeks, ...leadFigures(leads), ...measured, measuredAt: report?.isSlow ? report.madeAt : null };
 }
 
 /** Computes medians and rankings of every period in the background, for pages that cannot wait for them. */
 export async function measureAnalytics(db: Database, now: Date): Promise<void> {
   for (const period of PERIODS) {
-    await makeReport(db, reportOf(period), now, () => measure(db, beginning(period, now)));
+    await makeReport(db, reportOf(period), now, () => measure(db, beginning(period, now), now));
   }
 }
 

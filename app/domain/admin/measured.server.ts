@@ -12,6 +12,7 @@ import {
 } from "#app/db/schema.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { type Outcomes, outcomesSince } from "./outcomes.server.ts";
+import { type PromiseFigures, promiseFigures } from "./promise-figures.server.ts";
 
 export interface Ranked {
   name: string;
@@ -39,19 +40,21 @@ export interface Measured {
   appliedCourses: Ranked[];
   appliedUniversities: Ranked[];
   outcomes: Outcomes;
+  promise: PromiseFigures;
 }
 
 const RANKED = 5;
 const SHOWN = 6;
 
 /** Reads all rows created since then, which is a job on a large database. */
-export async function measure(db: Database, since: Date): Promise<Measured> {
-  const [pipeline, rankings, outcomes] = await Promise.all([
+export async function measure(db: Database, since: Date, now: Date): Promise<Measured> {
+  const [pipeline, rankings, outcomes, promise] = await Promise.all([
     reachedSteps(db, since),
     ranked(db, since),
     outcomesSince(db, since),
+    promiseFigures(db, since, now),
   ]);
-  return { pipeline, ...rankings, outcomes };
+  return { pipeline, ...rankings, outcomes, promise };
 }
 
 /**
@@ -88,7 +91,7 @@ interface Interest extends Interesting {
   [place: `by_${string}`]: string | number;
 }
 
-async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline" | "outcomes">> {
+async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline" | "outcomes" | "promise">> {
   const [ofCourses, ofUniversities] = await Promise.all([
     interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
     interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),

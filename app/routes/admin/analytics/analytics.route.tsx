@@ -17,6 +17,7 @@ import type { Route } from "./+types/analytics.route.ts";
 import { drawAnalytics } from "./draw.server.ts";
 import { Figure } from "./figure.tsx";
 import { OutcomeFigures } from "./outcomes.tsx";
+import { PromiseFigures } from "./promise.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analytics · Staff area · Shapla" },
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
-  const { weeks, pipeline, sources, statuses, courses, universities, outcomes } = figures;
+  const { weeks, pipeline, sources, statuses, courses, universities, outcomes, promise } = figures;
   return (
     <>
       <PageHeader title="Analytics">
@@ -115,6 +116,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
           <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
         </Figure>
+        <PromiseFigures promise={promise} />
         <OutcomeFigures outcomes={outcomes} />
       </Board>
     </>

@@ -1,6 +1,7 @@
 /** Turns the figures of the analytics page into texts and lengths of bars. */
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
+import type { Kept } from "#app/domain/admin/promise-figures.server.ts";
 import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
@@ -21,6 +22,7 @@ export function drawAnalytics(numbers: Analytics) {
     courses: interest(numbers.courses),
     universities: interest(numbers.universities),
     outcomes: outcomes(numbers.outcomes),
+    promise: promise(numbers.promise),
   };
 }
 
@@ -109,5 +111,40 @@ function outcomes({ all, byUniversity, byIntake, withdrawals }: Analytics["outco
         cells: [formatCount(n)],
       }),
     ),
+  };
+}
+
+/** Formats minutes, as "1 h 40 min". */
+function minutesText(minutes: number | null): string {
+  if (minutes === null) return "";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${formatCount(hours)} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const keptText = ({ promised, kept, minutes }: Kept) => ({
+  promised: formatCount(promised),
+  kept: promised === 0 ? "" : `${formatCount(kept)} (${share(kept, promised)})`,
+  median: minutesText(minutes),
+});
+
+function promise({ all, byOwner, bySource, byUniversity }: Analytics["promise"]) {
+  const { promised, kept, median } = keptText(all);
+  return {
+    about:
+      all.promised === 0
+        ? "No one was promised a contact in this period."
+        : `Of ${promised} applications and questions, ${kept} were answered within the promise. The median time to the first contact is ${median || "not known"}.`,
+    byOwner: byOwner.map((row) => ({
+      name: row.name,
+      ...keptText(row),
+      ...{ assigned: formatCount(row.assigned), offers: formatCount(row.offers), visas: formatCount(row.visas) },
+    })),
+    bySource: bySource.map((row) => ({
+      name: row.source ? sourceLabel(row.source) : "Applications",
+      ...keptText(row),
+    })),
+    byUniversity: byUniversity.map((row) => ({ name: row.name, ...keptText(row) })),
   };
 }

@@ -82,7 +82,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {until ? (
             <>
               <PromiseLeft until={until} now={now} />
-              {`Promised by ${formatMoment(until, now)}`}
+              <span>{`Promised by ${formatMoment(until, now)}`}</span>
             </>
           ) : null}
         </Inline>

@@ -10,6 +10,7 @@ import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.serv
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -91,18 +92,30 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 }
 
 const Clock = ({ chosen, hours }: { chosen: PromiseClock; hours: string }) => (
-  <fieldset aria-describedby="clock-hint" key={chosen}>
-    <legend className="font-semibold">When the promised {PROMISED_HOURS} hours count</legend>
-    {promiseClocks.map((clock) => (
-      <label key={clock} className="flex min-h-tap items-center gap-2 font-normal">
-        <input type="radio" name="promiseClock" value={clock} defaultChecked={clock === chosen} />
-        {CLOCK_LABELS[clock]}
-      </label>
-    ))}
-    <p className="text-ink-2 text-t2" id="clock-hint">
-      {`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays.`}
-    </p>
-  </fieldset>
+  <Field
+    key={chosen}
+    id="clock"
+    label={`When the promised ${PROMISED_HOURS} hours count`}
+    hint={`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays.`}
+    isGroup
+  >
+    {({ id }) => (
+      <div className="grid gap-1">
+        {promiseClocks.map((clock, at) => (
+          <label key={clock} className="flex min-h-tap items-center gap-2 font-normal">
+            <input
+              type="radio"
+              name="promiseClock"
+              value={clock}
+              defaultChecked={clock === chosen}
+              {...(at === 0 ? { id } : {})}
+            />
+            {CLOCK_LABELS[clock]}
+          </label>
+        ))}
+      </div>
+    )}
+  </Field>
 );
 
 const Choice = ({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) => (

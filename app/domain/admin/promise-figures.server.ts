@@ -1,0 +1,114 @@
+/** Counts how the promise was kept in a period: in all, by owner, by source and by university. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { applicationCourses, applications, courses, enquiries, leads, universities, users } from "#app/db/schema.ts";
+import type { LeadSource } from "#app/domain/leads/lead-words.ts";
+
+/** How long people waited for the first contact. A promise that still runs without one counts as neither kept nor broken. */
+export interface Kept {
+  promised: number;
+  kept: number;
+  /** The median time to the first contact, of those who were contacted, or null without any. */
+  minutes: number | null;
+}
+
+export interface OwnerFigures extends Kept {
+  name: string;
+  /** Applications and leads of the period that they look after. */
+  assigned: number;
+  offers: number;
+  visas: number;
+}
+
+export interface PromiseFigures {
+  all: Kept;
+  /** Those who look after most come first. */
+  byOwner: OwnerFigures[];
+  /** The source of the leads who asked, or null for applications. */
+  bySource: (Kept & { source: LeadSource | null })[];
+  /** Those with most promises come first. An application for two universities counts for both. */
+  byUniversity: (Kept & { name: string })[];
+}
+
+const MOST_OWNERS = 20;
+const MOST_UNIVERSITIES = 8;
+
+type Counted = Record<"promised" | "kept", string | number> & { minutes: string | number | null };
+
+const keptOf = ({ promised, kept, minutes }: Counted): Kept => ({
+  promised: Number(promised),
+  kept: Number(kept),
+  minutes: minutes === null ? null : Math.round(Number(minutes)),
+});
+
+/** Reads all applications and questions since then, which is a job on a large database. */
+export async function promiseFigures(db: Database, since: Date, now: Date): Promise<PromiseFigures> {
+  const from = since.toISOString();
+  const counts = sql`count(*) filter (where contacted is not null or due < ${now.toISOString()}) as promised,
+    count(*) filter (where contacted <= due) as kept,
+    percentile_cont(0.5) within group (order by extract(epoch from contacted - asked) / 60) as minutes`;
+  const clocks = sql`
+    select ${applications.id} as application, null as course, ${applications.ownerId} as owner, null as source,
+      ${applications.createdAt} as asked, ${applications.contactBy} as due, ${applications.contactedAt} as contacted
+    from ${applications} where ${applications.createdAt} >= ${from} and ${applications.contactBy} is not null
+    union all
+    select null, ${enquiries.courseId}, ${leads.ownerId}, ${leads.source},
+      ${enquiries.createdAt}, ${enquiries.dueAt}, ${enquiries.contactedAt}
+    from ${enquiries} join ${leads} on ${leads.id} = ${enquiries.leadId} where ${enquiries.createdAt} >= ${from}`;
+  const [grouped, owners, byUniversity] = await Promise.all([
+    db.execute(sql`
+      with clocks as (${clocks})
+      select grouping(owner) as no_owner, grouping(source) as no_source, owner, source, ${counts}
+      from clocks group by grouping sets ((), (owner), (source))
+      order by promised desc, source`),
+    db.execute(sql`
+      with owned as (
+        select ${applications.id} as application, ${applications.ownerId} as owner from ${applications}
+        where ${applications.createdAt} >= ${from} and ${applications.ownerId} is not null
+        union all
+        select null, ${leads.ownerId} from ${leads}
+        where ${leads.createdAt} >= ${from} and ${leads.ownerId} is not null
+      ), assigned as (select owner, count(*) as n from owned group by 1 order by 2 desc, 1 limit ${MOST_OWNERS}),
+      won as (
+        select owner, count(*) filter (where ${applicationCourses.outcome} in ('conditional', 'unconditional')) as offers,
+          count(*) filter (where ${applicationCourses.visaDecision} = 'approved') as visas
+        from owned join ${applicationCourses} on ${applicationCourses.applicationId} = application group by 1
+      )
+      select assigned.owner, assigned.n as assigned, coalesce(nullif(${users.fullName}, ''), ${users.email}) as name,
+        coalesce(won.offers, 0) as offers, coalesce(won.visas, 0) as visas
+      from assigned join ${users} on ${users.id} = assigned.owner left join won on won.owner = assigned.owner
+      order by assigned.n desc, name`),
+    db.execute(sql`
+      with clocks as (${clocks}), named as (
+        select ${applicationCourses.universityId} as university, asked, due, contacted
+        from clocks join ${applicationCourses} on ${applicationCourses.applicationId} = application
+        group by application, 1, 2, 3, 4
+        union all
+        select ${courses.universityId}, asked, due, contacted from clocks join ${courses} on ${courses.id} = course
+      )
+      select ${universities.name} as name, ${counts}
+      from named join ${universities} on ${universities.id} = university
+      group by ${universities.id}, 1 order by promised desc, 1 limit ${MOST_UNIVERSITIES}`),
+  ]);
+  const rows = rowsOf<
+    Counted & { no_owner: number; no_source: number; owner: string | null; source: LeadSource | null }
+  >(grouped);
+  const ofOwner = new Map(rows.filter(({ no_owner }) => Number(no_owner) === 0).map((row) => [row.owner, row]));
+  const all = rows.find(({ no_owner, no_source }) => Number(no_owner) === 1 && Number(no_source) === 1);
+  return {
+    all: keptOf(all ?? NONE),
+    byOwner: rowsOf<{ owner: string; name: string } & Record<"assigned" | "offers" | "visas", string | number>>(
+      owners,
+    ).map(({ owner, name, assigned, offers, visas }) => ({
+      ...{ name, assigned: Number(assigned), offers: Number(offers), visas: Number(visas) },
+      ...keptOf(ofOwner.get(owner) ?? NONE),
+    })),
+    bySource: rows
+      .filter(({ no_source }) => Number(no_source) === 0)
+      .map((row) => ({ source: row.source, ...keptOf(row) })),
+    byUniversity: rowsOf<Counted & { name: string }>(byUniversity).map((row) => ({ name: row.name, ...keptOf(row) })),
+  };
+}
+
+const NONE: Counted = { promised: 0, kept: 0, minutes: null };

@@ -1,0 +1,86 @@
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
+import type { BoardWidth } from "../board.tsx";
+import type { drawAnalytics } from "./draw.server.ts";
+import { Figure } from "./figure.tsx";
+
+interface Row {
+  name: string;
+  promised: string;
+  kept: string;
+  median: string;
+}
+
+const text = <Of extends Row>(heading: string, cell: (row: Of) => string): Column<Of> => ({
+  heading,
+  align: "end",
+  cell,
+});
+
+const kept = [
+  text<Row>("Promised", ({ promised }) => promised),
+  text<Row>("In time", (row) => row.kept),
+  text<Row>("Median", ({ median }) => median),
+];
+
+interface Props {
+  promise: ReturnType<typeof drawAnalytics>["promise"];
+}
+
+/** How soon people were contacted, by owner, by source and by university. */
+export function PromiseFigures({ promise }: Props) {
+  const { about, byOwner, bySource, byUniversity } = promise;
+  type OwnerRow = (typeof byOwner)[number];
+  return (
+    <>
+      <Table
+        title="Promise by owner"
+        about={about}
+        width="two-thirds"
+        by="Owner"
+        rows={byOwner}
+        columns={[
+          text<OwnerRow>("Assigned", ({ assigned }) => assigned),
+          ...kept,
+          text<OwnerRow>("Offers", ({ offers }) => offers),
+          text<OwnerRow>("Visas", ({ visas }) => visas),
+        ]}
+      />
+      <Table
+        title="Promise by source"
+        about="Applications, and questions by the source of their lead."
+        width="third"
+        by="Source"
+        rows={bySource}
+        columns={kept}
+      />
+      <Table
+        title="Promise by university"
+        about="The universities that most of them were about."
+        width="two-thirds"
+        by="University"
+        rows={byUniversity}
+        columns={kept}
+      />
+    </>
+  );
+}
+
+interface TableProps<Of extends Row> {
+  title: string;
+  about: string;
+  width: BoardWidth;
+  by: string;
+  rows: readonly Of[];
+  columns: readonly Column<Of>[];
+}
+
+const Table = <Of extends Row>({ title, about, width, by, rows, columns }: TableProps<Of>) => (
+  <Figure title={title} about={about} width={width} isEmpty={rows.length === 0}>
+    <DataTable
+      caption={title}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[{ heading: by, cell: ({ name }) => name }, ...columns]}
+    />
+  </Figure>
+);
