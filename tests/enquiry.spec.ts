@@ -32,6 +32,7 @@ test("a visitor asks about a course, hears by when we call, and staff have the l
   await page.getByLabel("Your question").fill("Is the January intake full?");
   await page.getByRole("radio", { name: /^September/ }).check();
   await send(page);
+  await expect(page.getByRole("alert").filter({ hasText: "There are 2 problems" })).toBeVisible();
   // What was typed is still there, with what is missing.
   await expect(page.getByLabel("Your question")).toHaveValue("Is the January intake full?");
   await expect(page.getByRole("radio", { name: /^September/ })).toBeChecked();

@@ -90,3 +90,23 @@ test("an admin closes the office for some days, and opens it again", async ({ st
   await closed.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(closed.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
 });
+
+test("staff log the first contact in the list, and the row stays where it was", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(`/admin/applications?owner=all&search=${encodeURIComponent(student)}`);
+  await hydrated(staffPage);
+  const row = applicationRows(staffPage).first();
+  await expect(row).toContainText("left");
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("button", { name: /^WhatsApp ?: / }).click();
+  await expect(staffPage.getByText("Contact logged").first()).toBeVisible();
+  await expect(row).not.toContainText("left");
+  await expect(row).toContainText("You");
+  await expect(staffPage.getByRole("button", { name: /^WhatsApp ?: / })).toHaveCount(0);
+});

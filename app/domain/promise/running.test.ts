@@ -28,6 +28,8 @@ test.each([
   [{ ...application, status: "reviewing" }, until],
   [{ ...application, status: "submitted_to_university" }, null],
   [{ ...application, contactedAt: later(-10) }, null],
+  // Also a contact that came too late ends it.
+  [{ ...application, contactedAt: later(90) }, null],
   [{ ...application, endedAt: until }, null],
   [{ ...application, contactBy: null }, null],
 ])("an application (%o) is promised a contact until %s", (promised, expected) => {

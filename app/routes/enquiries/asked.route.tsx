@@ -47,7 +47,7 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Panel as="div">
         <Stack as="header" gap={2}>
-          <h1>Thank you, {firstName}</h1>
+          <h1 className="text-title">Thank you, {firstName}</h1>
           <p className="text-t4">We have your question.</p>
         </Stack>
         <div className="flex items-start gap-3 rounded-card border border-pond bg-pond-tint p-4">
@@ -76,7 +76,7 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
           <ButtonLink
             look="filled"
             size="big"
-            wide
+            className="justify-self-start max-rail:w-full"
             href={whatsappLink(site.whatsapp, topic)}
             target="_blank"
             rel="noopener"

@@ -78,11 +78,11 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
       </div>
       <Field id={field("intake").id} label="When do you want to start?" error={field("intake").errors[0]} isGroup>
         {({ id }) => (
-          <div className="grid gap-2 rail:grid-flow-col">
+          <div className={`grid gap-2 ${intakes.length > 2 ? "rail:grid-cols-2" : "rail:grid-flow-col"}`}>
             {[...intakes, ""].map((month, at) => (
               <label
                 key={month}
-                className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge px-3 py-2 text-t3 has-checked:border-pond has-checked:bg-pond-tint"
+                className="flex min-h-tap cursor-pointer items-center gap-2 rounded-control border border-edge px-3 py-2 font-normal text-t3 has-checked:border-pond has-checked:bg-pond-tint has-checked:font-bold"
               >
                 <input
                   type="radio"

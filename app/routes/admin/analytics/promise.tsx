@@ -48,7 +48,7 @@ export function PromiseFigures({ promise }: Props) {
       <Table
         title="Promise by source"
         about="Applications, and questions by the source of their lead."
-        width="third"
+        width="half"
         by="Source"
         rows={bySource}
         columns={kept}
@@ -56,7 +56,7 @@ export function PromiseFigures({ promise }: Props) {
       <Table
         title="Promise by university"
         about="The universities that most of them were about."
-        width="two-thirds"
+        width="half"
         by="University"
         rows={byUniversity}
         columns={kept}

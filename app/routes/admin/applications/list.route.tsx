@@ -1,38 +1,28 @@
 /** All applications, with the status of each in its row. */
 import { useMemo } from "react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
-import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
-import { asksFirst } from "#app/domain/applications/status.ts";
-import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
-import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
-import { inList } from "../list-address.ts";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/list.route.ts";
-import { APPLICATIONS, addressOf, filtersOf, moveAddress, withSaved } from "./address.ts";
+import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { changeInList } from "./change-in-list.server.ts";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
-import { failure, saveAll } from "./save-all.server.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { saveStatus } from "./save-status.server.ts";
-import { ApplicationsTable, rowId } from "./table.tsx";
+import { ApplicationsTable } from "./table.tsx";
 import { useKeptOrder } from "./use-kept-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -58,32 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const form = await readForm(args.request);
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
-  if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
-  const backAt = (id: string) => `${withSaved(list, id)}#${rowId(id)}`;
-  if (isAboutOwner(form)) {
-    const { id, refused, toast } = await saveOwner(viewer, "application", form);
-    if (refused) return failure([{ id, message: refused.message }], refused.status);
-    throw await redirectWithSuccess(backAt(id), toast);
-  }
-  if (form.get("intent") === "undo") {
-    const { id: applicationId, version } = readSetFields(form, rowUndo);
-    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
-    if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
-    throw await redirectWithSuccess(backAt(applicationId), {
-      message: "Change undone",
-      description: "The student is not notified.",
-    });
-  }
-  const { id: applicationId, status, version } = readSetFields(form, rowChange);
-  const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
-  if (now.version === version && asksFirst(now.status, status)) {
-    throw redirect(inList(moveAddress(applicationId, status), list));
-  }
-  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
-  if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
-  throw await redirectWithSuccess(backAt(applicationId), toast);
+  return changeInList(viewer, await readForm(args.request), list);
 }
 
 /** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */

@@ -21,7 +21,7 @@ import { listOf } from "../list-address.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/move.route.ts";
 import { APPLICATIONS } from "./address.ts";
-import { rowId } from "./table.tsx";
+import { rowId } from "./row-id.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Move an application · Staff area · Shapla" },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isOverdue } from "#app/domain/applications/steps.ts";
-import { runsUntil } from "#app/domain/promise/running.ts";
+import { isUncalled, runsUntil } from "#app/domain/promise/running.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -12,11 +12,13 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Late, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { ContactButtons } from "../contacts/contact-buttons.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { useCanChange } from "../use-may.ts";
 import { APPLICATIONS } from "./address.ts";
+import { rowId } from "./row-id.ts";
 import { staffChat } from "./staff-chat.ts";
 import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -58,7 +60,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       onChange={unsaved.onChange}
       idOf={({ id }) => rowId(id)}
       below={(row) => <BelowRow key={row.version} row={row} failed={failed} action={action} />}
-      hasBelow={(row) => isFailed(row.id) || row.canUndo}
+      hasBelow={(row) => isFailed(row.id) || row.canUndo || (isUncalled(row) && canChange(row))}
       selection={{
         form: "bulk",
         labelOf: ({ fullName, reference }) => `Select ${fullName}, ${reference}`,
@@ -119,19 +121,17 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
   );
 }
 
-/** The anchor of a row. */
-export const rowId = (applicationId: string) => `application-${applicationId}`;
-
 interface BelowRowProps {
   row: StaffApplication;
   failed: TableProps["failed"];
   action: string;
 }
 
-/** Why a row was not saved, or that it was, with a way back for some minutes. */
+/** Why a row was not saved, or that it was, with a way back for some minutes. Else the first contact is logged here. */
 function BelowRow({ row, failed, action }: BelowRowProps) {
   const refused = failed.find(({ id }) => id === row.id);
   if (refused) return <Banner toast={{ type: "error", message: "Not changed", description: refused.message }} />;
+  if (!row.canUndo) return <ContactButtons id={row.id} action={action} of={`${row.fullName}, ${row.reference}`} />;
   const { step, label } = describeStatus(row.status);
   return (
     <Inline>
@@ -197,7 +197,7 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   return (
     <>
       {age}
-      <Late>, too long</Late>
+      <Late>{isUncalled(application) ? ", no call yet" : ", too long"}</Late>
     </>
   );
 }

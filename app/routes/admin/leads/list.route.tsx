@@ -18,6 +18,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
+import { saveContact } from "../contacts/save-contact.server.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
@@ -43,10 +44,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
+  const here = safeNext(`${args.url.pathname}${args.url.search}`, LEADS);
   if (isAboutOwner(form)) {
     const { id, refused, toast } = await saveOwner(viewer, "lead", form);
     if (refused) return data({ leadId: id, message: refused.message }, { status: refused.status });
-    throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), toast);
+    throw await redirectWithSuccess(here, toast);
+  }
+  if (form.get("intent") === "contact") {
+    const { toast } = await saveContact(viewer, "lead", String(form.get("id")), form);
+    if (!toast) throw partMissing();
+    throw await redirectWithSuccess(here, toast);
   }
   const submission = readSubmission(form, leadStatusChange);
   if (submission.status !== "success") {
@@ -58,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
   if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
   const { name } = await getLead(db, viewer, leadId);
-  throw await redirectWithSuccess(safeNext(`${args.url.pathname}${args.url.search}`, LEADS), {
+  throw await redirectWithSuccess(here, {
     message: "Lead status updated successfully",
     description: `${isolated(name)}, new status: ${statusLabel(status)}`,
   });

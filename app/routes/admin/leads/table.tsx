@@ -10,6 +10,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
+import { ContactButtons } from "../contacts/contact-buttons.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
@@ -34,6 +35,8 @@ export function LeadsTable({ leads, action, failedId, owners, now }: TableProps)
       keyOf={(lead) => lead.id}
       look="fixed"
       isWrong={(lead) => lead.id === failedId}
+      below={(lead) => <ContactButtons id={lead.id} action={action} of={lead.name} />}
+      hasBelow={(lead) => leadRunsUntil(lead) !== null && canChange(lead)}
       columns={[
         {
           heading: "Lead",

@@ -1,0 +1,52 @@
+/** What the forms of the list do: each changes a row, and the list comes back with the row in its place. */
+import { redirect } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
+import { asksFirst } from "#app/domain/applications/status.ts";
+import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { partMissing, readSetFields, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { saveContact } from "../contacts/save-contact.server.ts";
+import { inList } from "../list-address.ts";
+import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+import { moveAddress, withSaved } from "./address.ts";
+import { rowId } from "./row-id.ts";
+import { failure, saveAll } from "./save-all.server.ts";
+import { saveStatus } from "./save-status.server.ts";
+
+/** Saves the form of a row, or several changes. `list` is the address of the list with its filters. */
+export async function changeInList(viewer: Viewer, form: FormData, list: string) {
+  if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
+  const backAt = (id: string) => `${withSaved(list, id)}#${rowId(id)}`;
+  if (isAboutOwner(form)) {
+    const { id, refused, toast } = await saveOwner(viewer, "application", form);
+    if (refused) return failure([{ id, message: refused.message }], refused.status);
+    throw await redirectWithSuccess(backAt(id), toast);
+  }
+  if (form.get("intent") === "contact") {
+    const id = String(form.get("id"));
+    const { toast } = await saveContact(viewer, "application", id, form);
+    if (!toast) throw partMissing();
+    throw await redirectWithSuccess(backAt(id), toast);
+  }
+  if (form.get("intent") === "undo") {
+    const { id: applicationId, version } = readSetFields(form, rowUndo);
+    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
+    throw await redirectWithSuccess(backAt(applicationId), {
+      message: "Change undone",
+      description: "The student is not notified.",
+    });
+  }
+  const { id: applicationId, status, version } = readSetFields(form, rowChange);
+  const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
+  if (now.version === version && asksFirst(now.status, status)) {
+    throw redirect(inList(moveAddress(applicationId, status), list));
+  }
+  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
+  if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
+  throw await redirectWithSuccess(backAt(applicationId), toast);
+}

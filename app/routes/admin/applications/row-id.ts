@@ -1,0 +1,2 @@
+/** Returns the anchor of a row. */
+export const rowId = (applicationId: string) => `application-${applicationId}`;
