@@ -26,3 +26,4 @@ export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";
 export * from "./schema/saved-searches.ts";
 export * from "./schema/student-profiles.ts";
+export * from "./schema/tasks.ts";

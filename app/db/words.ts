@@ -84,6 +84,9 @@ export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] 
 /** How staff contact a person. Without an answer, no one was reached. */
 export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visit"] as const;
 
+/** Tasks in someone's own words, and the one that a contact with a day to contact them again leaves. */
+export const taskKinds = ["written", "contact_again"] as const;
+
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
 export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock"] as const;
 
@@ -94,6 +97,22 @@ export interface Deadline {
   /** An ISO date, "2026-06-30". */
   date: string;
 }
+
+/** What a student does with a choice by themselves. */
+export const studentDeeds = [
+  "accepted",
+  "declined",
+  "withdrew",
+  "reopened",
+  "paid",
+  "not_paid",
+  "met",
+  "not_met",
+  "intake",
+  "added",
+] as const;
+
+export type StudentDeed = (typeof studentDeeds)[number];
 
 /** A choice by the names it was made with. */
 export interface NamedChoice {
@@ -144,6 +163,12 @@ export type NotificationContent =
   | { kind: "given"; reference: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
   | { kind: "asked_again"; course: string | null }
+  /** To the person to whom someone else has given a task. */
+  | { kind: "task_for_student"; title: string; due: string }
+  /** Names no student, because it outlives the account of one. */
+  | { kind: "task_for_staff"; due: string; reference: string | null; leadId: string | null }
+  /** To the owner, about what a student has done. Without names for all choices of the application. */
+  | { kind: "student_did"; did: StudentDeed; reference: string; choice: NamedChoice | null }
   /** To an owner who is away, about what went back to the pool, and to its student. */
   | { kind: "back_in_pool"; reference: string | null }
   | { kind: "counsellor_away"; reference: string }

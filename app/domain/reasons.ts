@@ -4,30 +4,12 @@
  */
 import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.ts";
 import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
+import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { countOf, formatCount, listed } from "#app/notation.ts";
+import { missing, type Refusal, said } from "./refusal.ts";
 
-export type DomainErrorCode =
-  | "not_found"
-  | "forbidden"
-  | "invalid"
-  | "stale"
-  | "taken"
-  | "key_reused"
-  | "applied_before"
-  | "paused";
-
-interface Refusal {
-  as: DomainErrorCode;
-  say(about: never): string;
-  /** The fields that show the sentence beside them. */
-  beside?: readonly string[];
-  /** What fields show instead of the sentence. */
-  fields?(about: never): Record<string, string>;
-}
-
-const said = (as: DomainErrorCode, sentence: string, ...beside: string[]) => ({ as, say: () => sentence, beside });
-const missing = (what: string) => said("not_found", `We cannot find this ${what}.`);
+export type { DomainErrorCode } from "./refusal.ts";
 
 const NOTHING_MORE = "has already been undone. Nothing more was changed.";
 const LATE = (what: string) => said("not_found", `${what} can be undone for 24 hours. This one is no longer there.`);
@@ -137,6 +119,8 @@ export const REASONS = {
   },
   take_first: said("forbidden", "Take this yourself before you give it to someone else."),
   cannot_own: said("invalid", "Select a member of staff who looks after students.", "ownerId"),
+
+  ...TASK_REASONS,
 
   // Statuses
   no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },

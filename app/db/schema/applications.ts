@@ -16,6 +16,9 @@ import { applicationStatuses } from "../words.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 import { users } from "./people.ts";
 
+/** An application whose student no one has reached yet. */
+export const TO_CALL = sql.raw("contacted_at is null and status = 'submitted'");
+
 export const applications = pgTable(
   "applications",
   {
@@ -43,8 +46,10 @@ export const applications = pgTable(
     ownedSince: timestamp("owned_since", { withTimezone: true }),
     /** By when we have promised to contact the student, or null if nothing was promised. */
     contactBy: timestamp("contact_by", { withTimezone: true }),
-    /** When a member of staff first reached them, by the log of contacts. */
+    /** When a member of staff first reached them. A trigger of `contacts` writes it. */
     contactedAt: timestamp("contacted_at", { withTimezone: true }),
+    /** When the student did something that no one of the office has acted on since, or null. */
+    answerDueSince: timestamp("answer_due_since", { withTimezone: true }),
     createdAt: createdAt(),
     /**
      * When the last of its choices ended, or null while one is open. A trigger of `application_courses` writes it and
@@ -71,6 +76,12 @@ export const applications = pgTable(
       .where(sql`contacted_at is null and status = 'submitted'`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
     index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index("applications_to_call").on(t.createdAt, t.id).where(sql`${TO_CALL}`),
+    index("applications_to_call_of_owner").on(t.ownerId, t.createdAt, t.id).where(sql`${TO_CALL}`),
+    index("applications_to_answer").on(t.answerDueSince, t.id).where(sql`answer_due_since is not null`),
+    index("applications_to_answer_of_owner")
+      .on(t.ownerId, t.answerDueSince, t.id)
+      .where(sql`answer_due_since is not null`),
     index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 ).enableRLS();

@@ -36,6 +36,17 @@ export const HAS_DATES = sql.raw(
   "ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb or (intake is not null and step in ('submitted', 'reviewing')))",
 );
 
+/** A choice whose offer waits for the student's answer, their deposit, or one of its conditions, by a day. */
+export const TO_REPLY = sql.raw(
+  "ended_at is null and reply is null and outcome in ('conditional', 'unconditional') and reply_by is not null",
+);
+export const TO_PAY = sql.raw(
+  "ended_at is null and reply is distinct from 'declined' and deposit is not null and deposit_paid_on is null and deposit_due is not null",
+);
+export const TO_MEET = sql.raw(
+  "ended_at is null and reply is distinct from 'declined' and first_condition_due(conditions) is not null",
+);
+
 /** The choices of an application: a course each, for one intake, with its names at that time. */
 export const applicationCourses = pgTable(
   "application_courses",
@@ -126,6 +137,11 @@ export const applicationCourses = pgTable(
       t.endedAt,
     ),
     index("application_courses_to_remind").on(t.remindedOn.asc().nullsFirst()).where(sql`${HAS_DATES}`),
+    index("application_courses_to_reply").on(t.replyBy, t.applicationId).where(sql`${TO_REPLY}`),
+    index("application_courses_to_pay").on(t.depositDue, t.applicationId).where(sql`${TO_PAY}`),
+    index("application_courses_to_meet")
+      .on(sql`first_condition_due(${t.conditions})`, t.applicationId)
+      .where(sql`${TO_MEET}`),
     index("application_courses_by_end")
       .on(t.endReason, t.appliedAt.desc().nullsFirst(), t.applicationId)
       .where(sql`ended_at is not null`),
@@ -158,5 +174,8 @@ export const choiceEvents = pgTable(
     check("choice_events_by_known", oneOf("by", parties)),
     index("choice_events_in_order").on(t.applicationId, t.courseId, t.id),
     index("choice_events_by_actor").on(t.actorId),
+    index("choice_events_of_students")
+      .on(t.createdAt)
+      .where(sql`by = 'student' and kind in ('reply', 'ended') and taken_back_at is null`),
   ],
 ).enableRLS();

@@ -14,6 +14,9 @@ import { courses } from "./catalogue.ts";
 import { createdAt, oneOf, searchable, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
 
+/** A lead that no one has reached yet. */
+export const LEAD_TO_CALL = sql.raw("contacted_at is null and status = 'new'");
+
 export const leads = pgTable(
   "leads",
   {
@@ -38,6 +41,8 @@ export const leads = pgTable(
     ownedSince: timestamp("owned_since", { withTimezone: true }),
     /** By when we have promised to contact them, or null once we have, or if nothing was promised. */
     contactBy: timestamp("contact_by", { withTimezone: true }),
+    /** When someone of the office first reached the person. A trigger of `contacts` writes it. */
+    contactedAt: timestamp("contacted_at", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
@@ -54,6 +59,8 @@ export const leads = pgTable(
     index("leads_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("leads_to_contact").on(t.ownerId, t.contactBy).where(sql`contact_by is not null`),
+    index("leads_to_call").on(t.createdAt, t.id).where(sql`${LEAD_TO_CALL}`),
+    index("leads_to_call_of_owner").on(t.ownerId, t.createdAt, t.id).where(sql`${LEAD_TO_CALL}`),
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),

@@ -94,6 +94,16 @@ async function livedIn() {
     selectedCourses: [courseId],
   });
   await db.insert(schema.contacts).values({ applicationId: application.id, kind: "called", note: `Spoke to ${mark}` });
+  for (const party of ["student", "staff"] as const)
+    await db
+      .insert(schema.tasks)
+      .values({
+        applicationId: application.id,
+        party,
+        title: `Task ${mark}`,
+        dueOn: "2026-12-01",
+        createdBy: staff.id,
+      });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
@@ -323,6 +333,8 @@ describe("the download", () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain(`Called ${mark}`);
     expect(data).not.toHaveProperty("applicationNotes");
+    expect(data.tasks).toMatchObject([{ party: "student", title: `Task ${mark}` }, { party: "staff" }]);
+    expect(data.tasks?.[1]).not.toHaveProperty("title");
     expect(data).not.toHaveProperty("leadNotes");
     expect(data.leads?.[0]).not.toHaveProperty("notes");
     expect(text).toContain(`Notes ${mark}`);

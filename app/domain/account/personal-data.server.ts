@@ -19,11 +19,13 @@ import {
   type TableName,
   type Tables,
 } from "./personal-table.server.ts";
+import { TASK_PARTS } from "./personal-tasks.server.ts";
 
 /** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {
   ...APPLICATION_PARTS,
   ...DESK_PARTS,
+  ...TASK_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
     // read the whole log.
@@ -108,10 +110,11 @@ export const PERSONAL_DATA = {
       version: "internal",
       ownerId: "internal",
       ownedSince: "internal",
+      contactedAt: "kept",
+      answerDueSince: "internal",
       idempotencyKey: "internal",
       statusChangedAt: "kept",
       contactBy: "personal",
-      contactedAt: "kept",
       createdAt: "kept",
       endedAt: "internal",
       coursesText: "internal",

@@ -61,6 +61,7 @@ export const LEAD_PARTS = {
       ownerId: "internal",
       ownedSince: "internal",
       contactBy: "personal",
+      contactedAt: "kept",
       idempotencyKey: "internal",
       createdAt: "kept",
       updatedAt: "kept",

@@ -64,6 +64,8 @@ export const ABOUT_NO_ONE = {
   tutorials: ABOUT_NOBODY,
   // Who checked a figure is an ID, whose account may have been deleted.
   costFigures: ABOUT_NOBODY,
+  // Who added a template is an ID, whose account may have been deleted.
+  taskTemplates: ABOUT_NOBODY,
   // Who changed a setting or closed the office is an ID, whose account may have been deleted.
   deskSettings: ABOUT_NOBODY,
   officeClosures: ABOUT_NOBODY,

@@ -5,14 +5,16 @@ import { applicationCourses, choiceEvents, courses, universities } from "#app/db
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
+import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
-import { raiseVersion } from "./change-choices.server.ts";
+import { raiseVersion, setAnswerDue } from "./change-choices.server.ts";
 import { canAddCourse } from "./choice.ts";
 import { lockApplication } from "./choices.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
 import { PausedFirst } from "./refusals.ts";
+import { tellOwner } from "./tell-owner.server.ts";
 
 /**
  * Adds a course as the application's last choice. One that is in it already changes nothing. Throws `stale` once a
@@ -46,11 +48,15 @@ export async function addCourse(
       courseName: course.name,
       universityName: course.university,
     });
+    const changeId = crypto.randomUUID() as string;
     await tx.insert(choiceEvents).values({
-      ...{ applicationId, courseId, changeId: crypto.randomUUID(), actorId: viewer.id },
+      ...{ applicationId, courseId, changeId, actorId: viewer.id },
       ...{ kind: "added", by: "student", changes: {} },
     });
+    await makeTemplateTasks(tx, application, [{ courseId, step: "submitted" }], changeId, now);
+    await setAnswerDue(tx, applicationId, "student");
     await raiseVersion(tx, application);
+    await tellOwner(tx, viewer, application, "added", { course: course.name, university: course.university });
     await signalChange(tx, viewer.id);
     return { changed: true };
   });

@@ -1,9 +1,10 @@
 /** Writes changes of choices, with their history and the application's status, and takes them back. */
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
 import type { choiceEventKinds, parties } from "#app/db/words.ts";
+import { makeTemplateTasks, takeTasksBack } from "#app/domain/tasks/template-tasks.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { furthestStep } from "./choice.ts";
 import type { Choice, LockedApplication } from "./choices.server.ts";
@@ -74,6 +75,11 @@ export async function changeChoices(
     after.set(courseId, row);
     changed.set(courseId, [...(changed.get(courseId) ?? []), ...names]);
   }
+  if (changed.size > 0) await setAnswerDue(tx, application.id, by);
+  const reached = [...changed].flatMap(([courseId, names]) =>
+    names.includes("step") ? [{ courseId, step: after.get(courseId)?.step ?? application.status }] : [],
+  );
+  await makeTemplateTasks(tx, application, reached as { courseId: string; step: StatusKey }[], changeId);
   const now = status ?? (changed.size > 0 ? furthestStep([...after.values()]) : null) ?? application.status;
   const kept = { changeId, changed, status: application.status, version: application.version, eventId: null };
   if (now === application.status) {
@@ -83,6 +89,15 @@ export async function changeChoices(
   }
   const eventId = await moveStatus(tx, actor, application, now, { changeId, isTold });
   return { ...kept, status: now, version: application.version + 1, eventId };
+}
+
+/** What a student does waits for an answer of the office, until the office has done something. */
+export async function setAnswerDue(tx: Database, applicationId: string, by: (typeof parties)[number]): Promise<void> {
+  const { id, answerDueSince } = applications;
+  await tx
+    .update(applications)
+    .set({ answerDueSince: by === "student" ? sql`coalesce(${answerDueSince}, now())` : null })
+    .where(by === "student" ? eq(id, applicationId) : and(eq(id, applicationId), isNotNull(answerDueSince)));
 }
 
 /** The columns that decide which choices a new status of the application moves. */
@@ -170,6 +185,7 @@ export async function revertChoices(
     .update(choiceEvents)
     .set({ takenBackAt: now })
     .where(and(eq(choiceEvents.applicationId, application.id), eq(choiceEvents.changeId, changeId)));
+  await takeTasksBack(tx, application.id, changeId);
   const touched = new Set(events.map(({ courseId }) => courseId));
   const choices = [...after.values()];
   return { choices, reverted: choices.filter(({ courseId }) => touched.has(courseId)) };

@@ -1,6 +1,6 @@
 /** What students do with the choices of their applications. Each is one transaction with its event. */
 import type { Database } from "#app/db/connect.server.ts";
-import type { replies } from "#app/db/words.ts";
+import type { NamedChoice, replies, StudentDeed } from "#app/db/words.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
@@ -18,27 +18,49 @@ import {
 } from "./choice.ts";
 import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
 import { intakesOf } from "./intakes.server.ts";
+import { tellOwner } from "./tell-owner.server.ts";
 
 export interface OwnChoice {
   applicationId: string;
   courseId: string;
 }
 
-/** Runs `decide` with the student's locked choice, and stores the changes that it returns. Throws `not_found`. */
+/**
+ * Runs `decide` with the student's locked choice, stores the changes that it returns, and tells the owner what the
+ * student did. Throws `not_found`.
+ */
 async function changeOwn(
   db: Database,
   viewer: Actor,
   { applicationId, courseId }: OwnChoice,
+  did: StudentDeed,
   decide: (choice: Choice, application: LockedApplication, tx: Database) => ChoiceChange[] | Promise<ChoiceChange[]>,
 ): Promise<{ changed: boolean }> {
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId, { studentId: viewer.id });
-    const changes = await decide(choiceIn(application, courseId), application, tx);
-    const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
-    // Their other tabs show it.
-    if (changed.size > 0) await signalChange(tx, viewer.id);
-    return { changed: changed.size > 0 };
+    const choice = choiceIn(application, courseId);
+    const changes = await decide(choice, application, tx);
+    return store(tx, viewer, application, changes, did, {
+      course: choice.courseName,
+      university: choice.universityName,
+    });
   });
+}
+
+async function store(
+  tx: Database,
+  viewer: Actor,
+  application: LockedApplication,
+  changes: readonly ChoiceChange[],
+  did: StudentDeed,
+  choice: NamedChoice | null,
+): Promise<{ changed: boolean }> {
+  const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
+  if (changed.size === 0) return { changed: false };
+  await tellOwner(tx, viewer, application, did, choice);
+  // Their other tabs show it.
+  await signalChange(tx, viewer.id);
+  return { changed: true };
 }
 
 /**
@@ -52,7 +74,7 @@ export const replyToOffer = (
   { reply, others = "keep", ...own }: OwnChoice & { reply: (typeof replies)[number]; others?: "keep" | "decline" },
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, (choice, { choices }) => {
+  changeOwn(db, viewer, own, reply, (choice, { choices }) => {
     if (choice.reply === reply) return [];
     if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
     const other = reply === "accepted" ? acceptedOther(choice, choices) : undefined;
@@ -98,7 +120,7 @@ export const withdrawChoice = (
   { reason, note, ...own }: OwnChoice & Why,
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, (choice) => {
+  changeOwn(db, viewer, own, "withdrew", (choice) => {
     if (choice.endReason === "withdrawn") return [];
     if (!canWithdraw(choice)) throw new DomainError(isOpen(choice) ? "too_late_to_withdraw" : "choice_ended");
     return [withdrawn(choice, { reason, note }, now)];
@@ -114,15 +136,13 @@ export async function withdrawAll(
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId, { studentId: viewer.id });
     const changes = application.choices.filter(canWithdraw).map((choice) => withdrawn(choice, why, now));
-    const { changed } = await changeChoices(tx, viewer, application, changes, { by: "student" });
-    if (changed.size > 0) await signalChange(tx, viewer.id);
-    return { changed: changed.size > 0 };
+    return store(tx, viewer, application, changes, "withdrew", null);
   });
 }
 
 /** Takes a withdrawal back within 24 hours. Throws `stale` after that. */
 export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, now = new Date()) =>
-  changeOwn(db, viewer, own, (choice) => {
+  changeOwn(db, viewer, own, "reopened", (choice) => {
     if (isOpen(choice)) return [];
     if (!canReopen(choice, now)) throw new DomainError("withdrawal_over");
     return [
@@ -141,7 +161,7 @@ export const changeIntake = (
   { intake, ...own }: OwnChoice & { intake: string | null },
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, async (choice, _, tx) => {
+  changeOwn(db, viewer, own, "intake", async (choice, _, tx) => {
     if (!canChangeIntake(choice)) throw new DomainError("intake_fixed");
     const offered = (await intakesOf(tx, [choice.courseId], dayInDhaka(now))).get(choice.courseId) ?? [];
     if (intake !== null && !offered.includes(intake)) throw new DomainError("intake_unknown");
@@ -155,7 +175,7 @@ export const tickCondition = (
   { condition, text, isMet, ...own }: OwnChoice & { condition: number; text: string; isMet: boolean },
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, (choice) => {
+  changeOwn(db, viewer, own, isMet ? "met" : "not_met", (choice) => {
     if (!isOpen(choice)) throw new DomainError("choice_ended");
     if (choice.conditions[condition]?.text !== text) throw new DomainError("no_condition");
     const metOn = isMet ? dayInDhaka(now) : null;
@@ -170,7 +190,7 @@ export const payDeposit = (
   { isPaid, ...own }: OwnChoice & { isPaid: boolean },
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, (choice) => {
+  changeOwn(db, viewer, own, isPaid ? "paid" : "not_paid", (choice) => {
     if (!isOpen(choice)) throw new DomainError("choice_ended");
     if (isPaid && !hasOffer(choice)) throw new DomainError("no_deposit");
     const depositPaidOn = isPaid ? (choice.depositPaidOn ?? dayInDhaka(now)) : null;

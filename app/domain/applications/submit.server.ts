@@ -15,6 +15,7 @@ import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
@@ -93,6 +94,13 @@ export async function submitApplication(
         ...{ applicationId: application.id, courseId: id, changeId, actorId: viewer.id },
         ...{ kind: "added" as const, by: "student" as const, changes: {} },
       })),
+    );
+    await makeTemplateTasks(
+      tx,
+      { id: application.id, userId: viewer.id, ownerId: null },
+      chosen.map(({ id }) => ({ courseId: id, step: "submitted" })),
+      changeId,
+      now,
     );
     await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
     await sendNotification(tx, {

@@ -1,7 +1,7 @@
 /** The log of contacts: who called, wrote or met a person, and when. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, contacts, enquiries, leads, users } from "#app/db/schema.ts";
+import { contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -53,28 +53,24 @@ export async function logContact(
     if (just && note === null) return;
     const { id } = target;
     const whose = target.kind === "application" ? { applicationId: id } : { leadId: id };
-    await tx.insert(contacts).values({ ...whose, kind, note, againOn, byId: viewer.id });
+    await tx.insert(contacts).values({ ...whose, kind, note, againOn, byId: viewer.id, createdAt: now });
     await recordAudit(tx, viewer, {
       action: `${target.kind}.contact`,
       subjectId: id,
       summary: [record.reference, contactLabel(kind)].filter(Boolean).join(": "),
     });
+    await planNext(tx, viewer, whose, { kind, againOn }, now);
     if (record.ownerId === null) {
       await expectCanOwn(tx, viewer.id);
       await setOwner(tx, target.kind, id, viewer.id, now);
       await recordOwner(tx, viewer, target.kind, record, viewer.id, "taken");
     }
-    if (isReached(kind)) await keepPromise(tx, target, now);
+    if (target.kind === "lead" && isReached(kind)) await keepPromise(tx, id, now);
   });
 }
 
-/** Ends the clock of what was promised. A new lead is a contacted one. */
-async function keepPromise(tx: Database, { kind, id }: Target, now: Date): Promise<void> {
-  if (kind === "application") {
-    const first = and(eq(applications.id, id), isNull(applications.contactedAt));
-    await tx.update(applications).set({ contactedAt: now }).where(first);
-    return;
-  }
+/** Ends the clock of what was promised to a lead, as the database does for an application. A new lead is a contacted one. */
+async function keepPromise(tx: Database, id: string, now: Date): Promise<void> {
   const waiting = and(eq(enquiries.leadId, id), isNull(enquiries.contactedAt));
   await tx.update(enquiries).set({ contactedAt: now }).where(waiting);
   await tx.update(leads).set({ contactBy: null }).where(eq(leads.id, id));
@@ -82,6 +78,27 @@ async function keepPromise(tx: Database, { kind, id }: Target, now: Date): Promi
     .update(leads)
     .set({ status: "contacted", version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(leads.id, id), eq(leads.status, "new")));
+}
+
+/** A day to contact them again is a task of who asks for it. A contact, or a new day, is what such a task was about. */
+async function planNext(
+  tx: Database,
+  { id }: Actor,
+  whose: { applicationId: string } | { leadId: string },
+  { kind, againOn }: Pick<ContactInput, "kind" | "againOn">,
+  now: Date,
+): Promise<void> {
+  const isWhose = "leadId" in whose ? eq(tasks.leadId, whose.leadId) : eq(tasks.applicationId, whose.applicationId);
+  if (isReached(kind) || againOn !== null) {
+    await tx
+      .update(tasks)
+      .set({ doneAt: now, doneBy: id, version: sql`${tasks.version} + 1` })
+      .where(and(isWhose, eq(tasks.kind, "contact_again"), isNull(tasks.doneAt)));
+  }
+  if (againOn !== null)
+    await tx
+      .insert(tasks)
+      .values({ ...whose, kind: "contact_again", party: "staff", assigneeId: id, createdBy: id, dueOn: againOn });
 }
 
 /** Returns the contacts about a record that the viewer has read, newest first. */

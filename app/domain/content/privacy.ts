@@ -90,12 +90,12 @@ export const STORED: readonly Stored[] = [
   },
   {
     id: "staff-notes",
-    title: "Counsellors' notes on your application",
-    what: "Short notes that counsellors write for each other, about your application or your enquiry, and when and how they contacted you. The notes are not on your pages or in the file you get from “Download my data”. Ask for them at the office or by email.",
+    title: "Counsellors' notes on your application, and tasks",
+    what: "Short notes and tasks that counsellors write for each other, about your application or your enquiry, and when and how they contacted you. These are not on your pages or in the file you get from “Download my data”. Ask for them at the office or by email. Also your own tasks: what there is to do, by when, and when you did it.",
     why: "So that the counsellor who replies to you knows what has already been discussed.",
     kept: "Until you delete your account.",
     basis: "asked",
-    covers: ["application_notes", "lead_notes", "contacts"],
+    covers: ["application_notes", "lead_notes", "contacts", "tasks"],
   },
   {
     id: "notifications",
@@ -190,6 +190,7 @@ export const STORED: readonly Stored[] = [
       "course_counts",
       "catalogue_state",
       "cost_figures",
+      "task_templates",
     ],
   },
   {

@@ -26,15 +26,17 @@ interface NotificationLink {
   words: string;
 }
 
-/** What is said to staff is about an application of the staff area. */
-const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool", "promise_over"];
+/** What is said to staff is about an application or a lead of the staff area. */
+const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool", "promise_over", "task_for_staff", "student_did"];
 
-function linkOf(type: string, applicationId: string | null, kind: string | undefined): NotificationLink | null {
-  if (SAID_TO_STAFF.includes(kind)) {
-    return applicationId ? { to: `/admin/applications/${applicationId}`, words: "View application" } : null;
+function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type" | "applicationId" | "content">) {
+  const link = (to: string, words: string): NotificationLink => ({ to, words });
+  if (SAID_TO_STAFF.includes(content?.kind)) {
+    if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
+    return content?.kind === "task_for_staff" ? link(`/admin/leads/${content.leadId}`, "View lead") : null;
   }
-  if (applicationId) return { to: `/dashboard/applications/${applicationId}`, words: "View application" };
-  return type === NEW_COURSES ? { to: "/dashboard/searches", words: "View saved searches" } : null;
+  if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
+  return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
 }
 
 /** A notification as it is stored. */
@@ -43,13 +45,13 @@ type StoredNotification = Pick<
   "id" | "content" | "title" | "message" | "type" | "applicationId" | "createdAt"
 > & { isRead: boolean };
 
-const viewOf = ({ id, type, isRead, createdAt, applicationId, ...row }: StoredNotification): NotificationView => ({
-  id,
+const viewOf = (row: StoredNotification): NotificationView => ({
+  id: row.id,
   ...notificationText(row),
-  type,
-  isRead,
-  createdAt,
-  link: linkOf(type, applicationId, row.content?.kind),
+  type: row.type,
+  isRead: row.isRead,
+  createdAt: row.createdAt,
+  link: linkOf(row),
 });
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */

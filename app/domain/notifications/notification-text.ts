@@ -1,5 +1,5 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
-import type { NotificationContent } from "#app/db/words.ts";
+import type { NotificationContent, StudentDeed } from "#app/db/words.ts";
 import { endLabel } from "#app/domain/applications/choice-words.ts";
 import { deadlineName } from "#app/domain/applications/deadlines.ts";
 import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
@@ -108,6 +108,21 @@ const written: Written = {
     message: `The last message about ${course} was sent by mistake. Open your application to see where it is.`,
   }),
 
+  task_for_student: ({ title, due }) => ({
+    title: `To do by ${dayInWords(due)}`,
+    message: title,
+  }),
+
+  task_for_staff: ({ due, reference }) => ({
+    title: `A task for you, due ${dayInWords(due)}`,
+    message: reference ? `It is about application ${reference}.` : "It is about a lead.",
+  }),
+
+  student_did: ({ did, reference, choice }) => ({
+    title: `${DEEDS[did]}: ${choice ? choice.university : reference}`,
+    message: choice ? `${choice.course}, application ${reference}.` : "All courses of the application.",
+  }),
+
   given: ({ reference }) => ({
     title: reference ? `Application ${reference} is yours` : "A lead is yours",
     message: "You look after it from now on.",
@@ -137,6 +152,20 @@ const written: Written = {
     title: `${countOf(courses, "new course")} for your saved searches`,
     message: searches.map(({ name, fresh }) => `${name}: ${fresh}`).join("\n"),
   }),
+};
+
+/** What a student has done, for the owner. */
+const DEEDS: Readonly<Record<StudentDeed, string>> = {
+  accepted: "Offer accepted by the student",
+  declined: "Offer declined by the student",
+  withdrew: "Withdrawn by the student",
+  reopened: "Withdrawal taken back",
+  paid: "Deposit paid",
+  not_paid: "Deposit not paid after all",
+  met: "Condition marked as done",
+  not_met: "Condition marked as not done",
+  intake: "Start date changed by the student",
+  added: "Course added by the student",
 };
 
 type NoOffer = Extract<NotificationContent, { kind: "no_offer" }>["outcome"];

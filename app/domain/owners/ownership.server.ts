@@ -1,7 +1,7 @@
 /** Who looks after an application or a lead: takes it from the pool, and gives it away. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, leads } from "#app/db/schema.ts";
+import { applications, leads, tasks } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -117,6 +117,7 @@ export async function give(
 
 /** Gives everything of a person who no longer looks after students back to the pool. */
 export async function releaseAll(tx: Database, actor: Actor, ownerId: string): Promise<void> {
+  await passTasksOn(tx, ownerId);
   for (const kind of ["application", "lead"] as const) {
     const table = tableOf(kind);
     const released = await tx
@@ -130,6 +131,16 @@ export async function releaseAll(tx: Database, actor: Actor, ownerId: string): P
     }
   }
 }
+
+/** Gives what someone had to do for a colleague's students to that colleague. Their own follows its record. */
+const passTasksOn = (tx: Database, assigneeId: string) =>
+  tx
+    .update(tasks)
+    .set({
+      assigneeId: sql`coalesce((select owner_id from ${applications} where ${applications.id} = ${tasks.applicationId}),
+        (select owner_id from ${leads} where ${leads.id} = ${tasks.leadId}))`,
+    })
+    .where(and(eq(tasks.assigneeId, assigneeId), isNull(tasks.doneAt)));
 
 /** Returns what is owned, locked for the transaction if asked. */
 export async function findOwned(

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, applications, staffWork, users } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError, type Reason } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { requirePermission } from "./guard.ts";
 import { accountsThatMay } from "./staff-rows.server.ts";
@@ -50,13 +50,17 @@ export async function ownerNames(db: Database, ids: readonly (string | null)[]):
  * Throws `invalid` for someone who does not look after students. Their role stays as it is until the transaction ends,
  * so that no one owns what they can no longer see.
  */
-export async function expectCanOwn(tx: Database, userId: string): Promise<void> {
+export async function expectCanOwn(
+  tx: Database,
+  userId: string,
+  otherwise: Extract<Reason, "cannot_own" | "task_for_no_one"> = "cannot_own",
+): Promise<void> {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), canOwn))
     .for("share");
-  if (!person) throw new DomainError("cannot_own");
+  if (!person) throw new DomainError(otherwise);
 }
 
 /** How many students someone looks after whose applications go on. */

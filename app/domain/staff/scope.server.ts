@@ -74,11 +74,22 @@ export async function expectChangeable(
   tx: Database,
   viewer: Actor,
   { ownerId }: { ownerId: string | null },
-  missing: Extract<Reason, "no_application" | "no_lead">,
+  missing: Extract<Reason, "no_application" | "no_lead" | "no_task">,
 ): Promise<void> {
   if (ownerId === null || ownerId === viewer.id || may(viewer, "people.all")) return;
   if (!(await seesAll(tx, viewer))) throw new DomainError(missing);
   throw new DomainError("owned_by_other", { who: await nameOf(tx, ownerId) });
+}
+
+/** Throws `invalid` unless a member of staff reads a record, so that no one is given work that they cannot open. */
+export async function expectReader(
+  tx: Database,
+  userId: string,
+  { ownerId }: { ownerId: string | null },
+): Promise<void> {
+  if (ownerId === null || ownerId === userId) return;
+  const [person] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
+  if (!person || !(await seesAll(tx, person))) throw new DomainError("task_unseen");
 }
 
 /** Returns the name of a member of staff, for a sentence. */

@@ -19,6 +19,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "application.note":
     case "application.owner":
     case "application.contact":
+    case "application.task":
       return `/admin/applications/${id}`;
     case "application.export":
       return "/admin/applications";
@@ -32,7 +33,11 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "lead.note":
     case "lead.owner":
     case "lead.contact":
+    case "lead.task":
       return `/admin/leads/${id}`;
+    case "template.add":
+    case "template.remove":
+      return "/admin/figures/tasks";
     case "settings.change":
       return "/admin/settings";
     case "lead.export":

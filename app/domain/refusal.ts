@@ -1,0 +1,27 @@
+/** The shape of what the domain refuses. The reasons themselves are in `reasons.ts`. */
+
+export type DomainErrorCode =
+  | "not_found"
+  | "forbidden"
+  | "invalid"
+  | "stale"
+  | "taken"
+  | "key_reused"
+  | "applied_before"
+  | "paused";
+
+export interface Refusal {
+  as: DomainErrorCode;
+  say(about: never): string;
+  /** The fields that show the sentence beside them. */
+  beside?: readonly string[];
+  /** What fields show instead of the sentence. */
+  fields?(about: never): Record<string, string>;
+}
+
+export const said = (as: DomainErrorCode, sentence: string, ...beside: string[]) => ({
+  as,
+  say: () => sentence,
+  beside,
+});
+export const missing = (what: string) => said("not_found", `We cannot find this ${what}.`);

@@ -1,0 +1,45 @@
+/** The forms of tasks and of their templates. */
+import { z } from "zod";
+import { applicationSteps, parties } from "#app/db/words.ts";
+import { no, ok } from "#app/domain/values/cell.ts";
+import { readDay } from "#app/domain/values/day.ts";
+import { readField } from "#app/domain/values/form-field.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { FOR_OWNER } from "./task-words.ts";
+
+export const MOST_CHARACTERS = 200;
+const MOST_DAYS = 365;
+
+export const taskTitleField = requiredText("Enter what is to be done", MOST_CHARACTERS);
+
+/** Reads a day that must be given. */
+export const dueDay = readField((text) => {
+  const read = readDay(text);
+  if (read.problem !== undefined) return no(read.problem);
+  return read.value === null ? no("Enter the day by which it is to be done.") : ok(read.value);
+}, 60);
+
+export const taskForm = z.object({
+  title: taskTitleField,
+  dueOn: dueDay,
+  for: z.string().max(100).default(FOR_OWNER),
+  courseId: z
+    .string()
+    .max(200)
+    .optional()
+    .transform((id) => id || null),
+});
+
+export type TaskInput = z.output<typeof taskForm>;
+
+export const templateForm = z.object({
+  step: z.enum(applicationSteps, "Select a step"),
+  title: taskTitleField,
+  party: z.enum(parties, "Select who it is for"),
+  dueAfter: readField((text) => {
+    const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    return days <= MOST_DAYS ? ok(days) : no(`Enter a whole number of days from 0 to ${MOST_DAYS}.`);
+  }),
+});
+
+export type TemplateInput = z.output<typeof templateForm>;

@@ -1,0 +1,263 @@
+/** Tests tasks: who adds, reads, does, moves and deletes them, and those that steps make. */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applicationCourses, applications, notifications, tasks, taskTemplates } from "#app/db/schema.ts";
+import { changeStatus } from "#app/domain/applications/change-status.server.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { logContact } from "#app/domain/contacts/contacts.server.ts";
+import { addDays } from "#app/domain/costs/days.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { give, releaseAll, take } from "#app/domain/owners/ownership.server.ts";
+import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { addOwnTask, addTask } from "./add-task.server.ts";
+import { changeTask, deleteTask } from "./change-task.server.ts";
+import { countTasksFor, ownTasks, tasksFor, tasksOfRecord } from "./tasks.server.ts";
+import { addTemplate, listTemplates, removeTemplate } from "./templates.server.ts";
+
+const database = useDatabase();
+const today = dayInDhaka();
+const tomorrow = addDays(today, 1);
+const ALL = { limit: 100, offset: 0 };
+
+const counsellor = (fullName = "Mehzabin Chowdhury") => makeUser(database.db, { role: "counsellor", fullName });
+
+async function anApplication(courses = 1) {
+  const student = await makeUser(database.db);
+  const selectedCourses: string[] = [];
+  for (let n = 0; n < courses; n++) selectedCourses.push(await makeCourse(database.db));
+  const { id } = await makeApplication(database.db, student, { selectedCourses });
+  return { student, courses: selectedCourses, target: { kind: "application" as const, id } };
+}
+
+const plain = { title: "Send the transcript", dueOn: tomorrow, for: "owner", courseId: null };
+const rowsOf = (applicationId: string) =>
+  database.db.select().from(tasks).where(eq(tasks.applicationId, applicationId)).orderBy(tasks.createdAt);
+const rowOf = async (id: string) => (await database.db.select().from(tasks).where(eq(tasks.id, id)))[0];
+const toldTo = async ({ id }: Actor) =>
+  (await database.db.select().from(notifications).where(eq(notifications.userId, id))).map(({ content }) => content);
+
+test("a task for the owner is the owner's, follows the record, and is the pool's without one", async () => {
+  const [me, other, { target }] = [await counsellor(), await counsellor("Imran"), await anApplication()];
+  const { id } = await addTask(database.db, me, target, plain);
+  expect(await rowOf(id)).toMatchObject({ assigneeId: null, party: "staff" });
+  await take(database.db, me, target);
+  expect(await rowOf(id)).toMatchObject({ assigneeId: me.id });
+  const theirs = await addTask(database.db, me, target, { ...plain, title: "Translate", for: other.id });
+  await give(database.db, me, { ...target, ownerId: null });
+  expect([(await rowOf(id))?.assigneeId, (await rowOf(theirs.id))?.assigneeId]).toEqual([null, other.id]);
+});
+
+test("whoever gets a task from someone else is notified, and no one of their own", async () => {
+  const [me, other, { student, target }] = [await counsellor(), await counsellor("Imran"), await anApplication()];
+  await take(database.db, me, target);
+  await addTask(database.db, me, target, plain);
+  await addTask(database.db, me, target, { ...plain, for: other.id });
+  await addTask(database.db, me, target, { ...plain, for: "student" });
+  expect(await toldTo(me)).toEqual([]);
+  const [{ reference } = { reference: "" }] = await database.db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(eq(applications.id, target.id));
+  expect(await toldTo(other)).toEqual([{ kind: "task_for_staff", due: tomorrow, reference, leadId: null }]);
+  expect(await toldTo(student)).toContainEqual({ kind: "task_for_student", title: plain.title, due: tomorrow });
+});
+
+test.each([
+  ["a day that is over", { dueOn: addDays(today, -1) }, "task_day_over"],
+  ["no one in particular", { for: "somebody" }, "task_for_no_one"],
+  ["an account that is not there", { for: crypto.randomUUID() }, "task_for_no_one"],
+  ["a course of another application", { courseId: "other" }, "no_choice"],
+])("a task for %s is refused", async (_, more, reason) => {
+  const [me, { target }] = [await counsellor(), await anApplication()];
+  await expect(addTask(database.db, me, target, { ...plain, ...more })).rejects.toMatchObject({ reason });
+  expect(await rowsOf(target.id)).toEqual([]);
+});
+
+test("a double click adds one task, and the same words later another", async () => {
+  const [me, { target }] = [await counsellor(), await anApplication()];
+  const added = await Promise.all([1, 2, 3].map(() => addTask(database.db, me, target, plain)));
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+  await database.db.update(tasks).set({ createdAt: new Date(Date.now() - 60_000) });
+  await addTask(database.db, me, target, plain);
+  expect(await rowsOf(target.id)).toHaveLength(2);
+});
+
+test("a task of a lead is for staff", async () => {
+  const me = await counsellor();
+  const made = await createLead(
+    database.db,
+    me,
+    leadInput.parse({ name: "Lead", email: `${crypto.randomUUID()}@example.com` }),
+  );
+  if ("known" in made) throw new Error("known");
+  const lead = { kind: "lead" as const, id: made.id };
+  await addTask(database.db, me, lead, plain);
+  expect(await tasksOfRecord(database.db, me, lead)).toMatchObject([{ title: plain.title, leadId: lead.id }]);
+  await expect(addTask(database.db, me, lead, { ...plain, for: "student" })).rejects.toMatchObject({
+    reason: "task_without_student",
+  });
+});
+
+test("students do what is for them, and see and do nothing else", async () => {
+  const [me, { student, target }, { student: other }] = [
+    await counsellor(),
+    await anApplication(),
+    await anApplication(),
+  ];
+  const forStudent = await addTask(database.db, me, target, { ...plain, for: "student" });
+  const forStaff = await addTask(database.db, me, target, plain);
+  expect((await ownTasks(database.db, student, ALL)).map(({ id }) => id)).toEqual([forStudent.id]);
+  expect(await ownTasks(database.db, other, ALL)).toEqual([]);
+  for (const [who, id] of [
+    [other, forStudent.id],
+    [student, forStaff.id],
+    [student, "none"],
+  ] as const)
+    await expect(changeTask(database.db, who, id, { isDone: true })).rejects.toMatchObject({ reason: "no_task" });
+  expect(await changeTask(database.db, student, forStudent.id, { isDone: true })).toEqual({ changed: true });
+  expect(await changeTask(database.db, student, forStudent.id, { isDone: true })).toEqual({ changed: false });
+  expect(await rowOf(forStudent.id)).toMatchObject({ doneBy: student.id, version: 2 });
+  await changeTask(database.db, student, forStudent.id, { isDone: false });
+  expect(await rowOf(forStudent.id)).toMatchObject({ doneAt: null, doneBy: null, version: 3 });
+  const move = { dueOn: addDays(today, 3) };
+  await expect(changeTask(database.db, student, forStudent.id, move)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("students add tasks to their own applications, move them and delete them", async () => {
+  const [{ student, target }, { student: other }] = [await anApplication(), await anApplication()];
+  const mine = { applicationId: target.id, title: "Ask my father", dueOn: tomorrow, courseId: null };
+  await expect(addOwnTask(database.db, other, mine)).rejects.toMatchObject({ reason: "no_application" });
+  const { id } = await addOwnTask(database.db, student, mine);
+  await changeTask(database.db, student, id, { dueOn: today });
+  expect(await rowOf(id)).toMatchObject({ party: "student", dueOn: today, assigneeId: null });
+  await expect(deleteTask(database.db, await counsellor(), id)).rejects.toMatchObject({ reason: "task_of_other" });
+  await deleteTask(database.db, student, id);
+  expect(await rowOf(id)).toBeUndefined();
+});
+
+test("a colleague's student has no tasks for others to change, and none to read if the setting says so", async () => {
+  const [me, other, admin] = [await counsellor(), await counsellor("Imran"), await makeStaff(database.db)];
+  const { target } = await anApplication();
+  await take(database.db, other, target);
+  const { id } = await addTask(database.db, other, target, plain);
+  await expect(changeTask(database.db, me, id, { isDone: true })).rejects.toMatchObject({ code: "not_found" });
+  await expect(addTask(database.db, me, target, plain)).rejects.toMatchObject({ code: "not_found" });
+  expect(await tasksFor(database.db, me, other.id, ALL)).toHaveLength(1);
+  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false, promiseClock: "always" });
+  expect(await tasksFor(database.db, me, other.id, ALL)).toEqual([]);
+  expect(await countTasksFor(database.db, me, other.id)).toBe(0);
+  expect(await tasksFor(database.db, admin, other.id, ALL)).toHaveLength(1);
+  await expect(addTask(database.db, other, target, { ...plain, for: me.id })).rejects.toMatchObject({
+    reason: "task_unseen",
+  });
+  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" });
+});
+
+test("a task that has changed since it was read stays as it is", async () => {
+  const [me, { target }] = [await counsellor(), await anApplication()];
+  const { id } = await addTask(database.db, me, target, plain);
+  await changeTask(database.db, me, id, { dueOn: addDays(today, 4), version: 1 });
+  const late = changeTask(database.db, me, id, { dueOn: addDays(today, 5), version: 1 });
+  await expect(late).rejects.toMatchObject({ code: "stale" });
+});
+
+test("what someone who leaves had to do is its owner's, or the pool's", async () => {
+  const [me, leaver] = [await counsellor(), await counsellor("Imran")];
+  const [owned, unowned] = [await anApplication(), await anApplication()];
+  await take(database.db, me, owned.target);
+  const one = await addTask(database.db, me, owned.target, { ...plain, for: leaver.id });
+  const two = await addTask(database.db, me, unowned.target, { ...plain, for: leaver.id });
+  await database.db.transaction((tx) => releaseAll(tx, me, leaver.id));
+  expect([(await rowOf(one.id))?.assigneeId, (await rowOf(two.id))?.assigneeId]).toEqual([me.id, null]);
+});
+
+test("a day to contact someone again is a task, and the next contact is what it was about", async () => {
+  const [me, { target }] = [await counsellor(), await anApplication()];
+  const open = async () => (await rowsOf(target.id)).filter(({ doneAt }) => doneAt === null);
+  await logContact(database.db, me, target, { kind: "no_answer", note: null, againOn: tomorrow });
+  expect(await open()).toMatchObject([{ kind: "contact_again", dueOn: tomorrow, assigneeId: me.id }]);
+  await logContact(database.db, me, target, { kind: "no_answer", note: "Busy", againOn: null });
+  expect(await open()).toHaveLength(1);
+  await logContact(database.db, me, target, { kind: "called", note: null, againOn: null });
+  expect(await open()).toEqual([]);
+});
+
+const toReview = async (me: Actor, applicationId: string, status = "reviewing") => {
+  const [row] = await database.db.select().from(applications).where(eq(applications.id, applicationId));
+  return changeStatus(database.db, me, { applicationId, status, version: row?.version ?? 0 });
+};
+
+async function templates(me: Actor) {
+  for (const { id } of await listTemplates(database.db, me)) await removeTemplate(database.db, me, id);
+  await addTemplate(database.db, me, { step: "reviewing", title: "Send it", party: "student", dueAfter: 3 });
+  await addTemplate(database.db, me, { step: "reviewing", title: "Check it", party: "staff", dueAfter: 0 });
+}
+
+test("each choice that reaches a step gets its tasks once", async () => {
+  const me = await makeStaff(database.db);
+  await templates(me);
+  const { target, courses } = await anApplication(2);
+  await take(database.db, me, target);
+  await toReview(me, target.id);
+  const made = await rowsOf(target.id);
+  expect(made.map(({ title, dueOn, courseId, assigneeId }) => [title, dueOn, courseId, assigneeId]).toSorted()).toEqual(
+    courses
+      .flatMap((course) => [
+        ["Check it", today, course, me.id],
+        ["Send it", addDays(today, 3), course, null],
+      ])
+      .toSorted(),
+  );
+  await toReview(me, target.id, "submitted");
+  await toReview(me, target.id);
+  expect(await rowsOf(target.id)).toHaveLength(4);
+});
+
+test("undoing a step takes its tasks back, except those that were touched", async () => {
+  const me = await makeStaff(database.db);
+  await templates(me);
+  const { target } = await anApplication();
+  const { version } = await toReview(me, target.id);
+  const [touched, other] = await rowsOf(target.id);
+  await changeTask(database.db, me, touched?.id ?? "", { dueOn: addDays(today, 9) });
+  await undoStatus(database.db, me, { applicationId: target.id, version });
+  expect((await rowsOf(target.id)).map(({ id }) => id)).toEqual([touched?.id]);
+  await toReview(me, target.id);
+  const again = (await rowsOf(target.id)).map(({ templateId }) => templateId);
+  expect(again.toSorted()).toEqual([touched?.templateId, other?.templateId].toSorted());
+});
+
+test("a new application gets the tasks of its first step, and they are its owner's", async () => {
+  const me = await makeStaff(database.db);
+  await addTemplate(database.db, me, { step: "submitted", title: "Call", party: "staff", dueAfter: 0 });
+  const { target } = await anApplication();
+  expect(await rowsOf(target.id)).toMatchObject([{ title: "Call", assigneeId: null }]);
+  await take(database.db, me, target);
+  expect(await rowsOf(target.id)).toMatchObject([{ title: "Call", assigneeId: me.id }]);
+  await database.db.delete(taskTemplates);
+  expect(await rowsOf(target.id)).toMatchObject([{ templateId: null }]);
+});
+
+test("a choice that is deleted takes its tasks with it", async () => {
+  const [me, { target, courses }] = [await counsellor(), await anApplication()];
+  await addTask(database.db, me, target, { ...plain, courseId: courses[0] ?? null });
+  await database.db.delete(applicationCourses).where(eq(applicationCourses.applicationId, target.id));
+  expect(await rowsOf(target.id)).toEqual([]);
+});
+
+test("templates are kept by those who keep the figures", async () => {
+  const input = { step: "reviewing" as const, title: "X", party: "staff" as const, dueAfter: 1 };
+  await expect(addTemplate(database.db, await counsellor(), input)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(addTemplate(database.db, await makeUser(database.db), input)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  const me = await makeStaff(database.db);
+  await addTemplate(database.db, me, input);
+  await addTemplate(database.db, me, input);
+  expect((await listTemplates(database.db, me)).filter(({ title }) => title === "X")).toHaveLength(1);
+});
