@@ -111,7 +111,7 @@ describe("the copy", () => {
       contactedAt: null,
       statusChangedAt: new Date(0),
     },
-    ...{ courses: [], events: [], notes: [] },
+    ...{ courses: [], events: [], notes: [], tasks: [] },
   };
 
   /** Returns the HTML of a part of a page. */

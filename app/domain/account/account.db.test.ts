@@ -95,15 +95,13 @@ async function livedIn() {
   });
   await db.insert(schema.contacts).values({ applicationId: application.id, kind: "called", note: `Spoke to ${mark}` });
   for (const party of ["student", "staff"] as const)
-    await db
-      .insert(schema.tasks)
-      .values({
-        applicationId: application.id,
-        party,
-        title: `Task ${mark}`,
-        dueOn: "2026-12-01",
-        createdBy: staff.id,
-      });
+    await db.insert(schema.tasks).values({
+      applicationId: application.id,
+      party,
+      title: `Task ${mark}`,
+      dueOn: "2026-12-01",
+      createdBy: staff.id,
+    });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });

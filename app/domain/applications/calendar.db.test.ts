@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { addTask } from "#app/domain/tasks/add-task.server.ts";
+import { changeTask } from "#app/domain/tasks/change-task.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -25,14 +27,30 @@ test("a calendar has the student's dates, which keep their IDs when they move", 
   const record = { outcome: "conditional" as const, replyBy: "2026-12-04", conditions };
   await recordChoice(at.db, staff, { ...own, version: 1, record });
   const first = await calendarDates(at.db, key);
-  expect(first.map(({ kind, day }) => [kind, day])).toEqual([
-    ["reply", "2026-12-04"],
-    ["condition", "2027-01-05"],
+  expect(first.map(({ summary, day }) => [summary, day])).toEqual([
+    ["Reply to the offer: University of York", "2026-12-04"],
+    ["IELTS 6.5: University of York", "2027-01-05"],
   ]);
   await recordChoice(at.db, staff, { ...own, version: 2, record: { replyBy: "2026-12-11" } });
   const moved = await calendarDates(at.db, key);
   expect(moved.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid));
   expect(moved[0]?.day).toBe("2026-12-11");
+});
+
+test("a calendar has the tasks of the student, until they are done, and none of staff", async () => {
+  const student = await makeUser(at.db);
+  const { id: applicationId, reference } = await makeApplication(at.db, student);
+  await setCalendarKey(at.db, student, true);
+  const key = (await getCalendarKey(at.db, student)) ?? "";
+  const target = { kind: "application" as const, id: applicationId };
+  const input = { title: "Send the transcript", dueOn: "2099-01-01", courseId: null };
+  const { id } = await addTask(at.db, staff, target, { ...input, for: "student" });
+  await addTask(at.db, staff, target, { ...input, for: "owner" });
+  expect(await calendarDates(at.db, key)).toEqual([
+    { uid: `task.${id}`, applicationId, day: "2099-01-01", summary: "Send the transcript", description: reference },
+  ]);
+  await changeTask(at.db, student, id, { isDone: true });
+  expect(await calendarDates(at.db, key)).toEqual([]);
 });
 
 test("a new secret ends the old address, and no other text is one", async () => {

@@ -3,10 +3,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { openTasks } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type ChoiceDeadline, deadlinesOf } from "./deadlines.ts";
-import { type ChoiceView, listApplications } from "./my-applications.server.ts";
+import { type ChoiceDeadline, deadlineName, deadlinesOf } from "./deadlines.ts";
+import { type ApplicationView, type ChoiceView, listApplications } from "./my-applications.server.ts";
 
 /** More applications than anyone has. */
 const MOST_APPLICATIONS = 100;
@@ -25,11 +27,14 @@ export async function setCalendarKey(db: Database, viewer: Actor, isOn: boolean)
     .where(eq(users.id, viewer.id));
 }
 
-export interface CalendarDate extends ChoiceDeadline {
+export interface CalendarDate {
   /** Stays the same when the date moves, so that a calendar moves it too. */
   uid: string;
   applicationId: string;
-  choice: Pick<ChoiceView, "name" | "universityName">;
+  /** An ISO date. */
+  day: string;
+  summary: string;
+  description: string;
 }
 
 /** Returns the dates of the person with this secret. Throws `not_found` for any other text. */
@@ -42,17 +47,31 @@ export async function calendarDates(db: Database, key: string): Promise<Calendar
     : [];
   if (!person) throw new DomainError("no_calendar");
   const applications = await listApplications(db, person, MOST_APPLICATIONS);
-  return applications.flatMap(({ id, courses }) =>
-    courses.flatMap((choice) =>
-      deadlinesOf(choice).map((deadline) => ({
-        ...deadline,
-        uid: [id, choice.courseId, deadline.kind, placeOf(choice, deadline)].filter(Boolean).join("."),
-        applicationId: id,
-        choice: { name: choice.name, universityName: choice.universityName },
-      })),
-    ),
-  );
+  return applications.flatMap((application) => [...deadlineDates(application), ...taskDates(application)]);
 }
+
+const deadlineDates = ({ id, courses }: ApplicationView): CalendarDate[] =>
+  courses.flatMap((choice) =>
+    deadlinesOf(choice).map((deadline) => ({
+      uid: [id, choice.courseId, deadline.kind, placeOf(choice, deadline)].filter(Boolean).join("."),
+      applicationId: id,
+      day: deadline.day,
+      summary: `${deadlineName(deadline)}: ${choice.universityName}`,
+      description: choice.name,
+    })),
+  );
+
+const taskDates = ({ id, reference, courses, tasks }: ApplicationView): CalendarDate[] =>
+  openTasks({ courses, tasks }).map((task) => {
+    const choice = courses.find(({ courseId }) => courseId === task.courseId);
+    return {
+      uid: `task.${task.id}`,
+      applicationId: id,
+      day: task.dueOn,
+      summary: choice ? `${taskTitle(task)}: ${choice.universityName}` : taskTitle(task),
+      description: choice?.name ?? reference,
+    };
+  });
 
 /** Tells the conditions of a choice apart by their place. */
 const placeOf = ({ conditions }: ChoiceView, { condition }: ChoiceDeadline) =>

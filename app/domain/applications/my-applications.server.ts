@@ -7,6 +7,7 @@ import {
   applications,
   counsellors,
   courses,
+  tasks,
   universities,
   users,
 } from "#app/db/schema.ts";
@@ -14,6 +15,7 @@ import type { Deadline } from "#app/db/words.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import type { StudentTask } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
@@ -35,6 +37,8 @@ export interface ApplicationView extends ApplicationValues {
   owner: ApplicationOwner | null;
   /** By when we contact its student, or null if we have. */
   contactBy: Date | null;
+  /** What the student has to do, by date, without what is done. */
+  tasks: StudentTask[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
 }
@@ -107,6 +111,12 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
   from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.takenBackAt} is null`;
 
+const tasksAsJson = sql`select coalesce(json_agg(json_build_object('id', ${tasks.id}, 'kind', ${tasks.kind},
+    'title', ${tasks.title}, 'dueOn', ${tasks.dueOn}, 'courseId', ${tasks.courseId},
+    'isOwn', coalesce(${tasks.createdBy} = ${applications.userId}, false)) order by ${tasks.dueOn}, ${tasks.id}), '[]')
+  from ${tasks} where ${tasks.applicationId} = ${applications.id} and ${tasks.party} = 'student'
+    and ${tasks.doneAt} is null`;
+
 const ownerAsJson = sql`select json_build_object('id', ${users.id},
     'name', coalesce(${counsellors.name}, nullif(${users.fullName}, ''), 'Your counsellor'),
     'card', case when ${counsellors.id} is null then null else json_build_object('title', ${counsellors.title},
@@ -145,6 +155,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt, contactBy, contactedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       owner: sql<ApplicationOwner | null>`(${ownerAsJson})`,
+      tasks: sql<StudentTask[]>`(${tasksAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
     .from(applications)

@@ -5,12 +5,11 @@ import { no, ok } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { readField } from "#app/domain/values/form-field.ts";
 import { requiredText } from "#app/domain/values/text.ts";
-import { FOR_OWNER } from "./task-words.ts";
+import { FOR_OWNER, MOST_CHARACTERS } from "./task-words.ts";
 
-export const MOST_CHARACTERS = 200;
 const MOST_DAYS = 365;
 
-export const taskTitleField = requiredText("Enter what is to be done", MOST_CHARACTERS);
+const taskTitleField = requiredText("Enter what is to be done", MOST_CHARACTERS);
 
 /** Reads a day that must be given. */
 export const dueDay = readField((text) => {

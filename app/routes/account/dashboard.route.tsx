@@ -8,6 +8,7 @@ import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
+import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
@@ -16,6 +17,7 @@ import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
 import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
+import { WhatToDo } from "#app/routes/tasks/what-to-do.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +30,6 @@ import { CurrentStep, furthest } from "./current-step.tsx";
 import { Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { StartHere } from "./start-here.tsx";
-import { tasksOf, WhatToDo } from "./what-to-do.tsx";
 
 export const handle: PageHandle = { title: "My Dashboard", live: true };
 export const meta: Route.MetaFunction = () => [
@@ -103,7 +104,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo tasks={tasksOf(applications)} today={today} />
+      <WhatToDo toDo={toDoOf(applications)} today={today} here="/dashboard" />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
           <CurrentStep {...{ applications, guide, promise }} />

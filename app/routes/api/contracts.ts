@@ -2,5 +2,6 @@
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
+import { taskContracts } from "./contracts/tasks.ts";
 
-export const contracts = { ...catalogueContracts, ...studentContracts, ...staffContracts } as const;
+export const contracts = { ...catalogueContracts, ...studentContracts, ...taskContracts, ...staffContracts } as const;

@@ -38,6 +38,8 @@ const bodies: Partial<Record<Name, unknown>> = {
   giveApplication: { ownerId: null },
   recordChoice: { version: 1, outcome: "conditional", replyBy: "2027-01-15", deposit: 4000 },
   replyToOffer: { reply: "accepted" },
+  addTask: { title: "Send the final transcript", dueOn: "2027-01-15", applicationId: "$ID" },
+  changeTask: { done: true },
   withdrawChoice: { reason: "cost" },
   createLead: {
     name: "Rakib Hasan",

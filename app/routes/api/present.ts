@@ -44,7 +44,7 @@ export const presentCourse = (course: CourseDetails) =>
   }) as z.output<typeof courseJson>;
 
 export const presentApplication = (
-  application: Omit<ApplicationView, "events" | "courses" | "owner" | "contactBy"> & {
+  application: Omit<ApplicationView, "events" | "courses" | "owner" | "contactBy" | "tasks"> & {
     courses: (AppliedCourse & ChoiceFields)[];
     owner: { id: string; name: string } | null;
   },

@@ -6,14 +6,17 @@ import { type ChoiceView, getApplication } from "#app/domain/applications/my-app
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
+import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { similarCourses } from "#app/routes/catalogue/similar.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { WhatToDo } from "#app/routes/tasks/what-to-do.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/application.route.ts";
@@ -109,6 +112,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           )}
           <Columns>
             <Stack gap={6}>
+              {/* Deadlines alone are among the dates. */}
+              {application.tasks.length > 0 ? (
+                <WhatToDo
+                  toDo={toDoOf([application])}
+                  today={isoDay(now)}
+                  here={`/dashboard/applications/${application.id}`}
+                />
+              ) : null}
               <h2 className="sr-only">{courses.length === 1 ? "Your course" : "Your courses"}</h2>
               {courses.map((choice) => (
                 <ChoiceCard

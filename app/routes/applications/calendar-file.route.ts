@@ -2,7 +2,6 @@
 import ical from "ical-generator";
 import { db } from "#app/db/current.server.ts";
 import { calendarDates } from "#app/domain/applications/calendar.server.ts";
-import { deadlineName } from "#app/domain/applications/deadlines.ts";
 import { env } from "#app/env.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { apiError } from "#app/routes/api/respond.ts";
@@ -20,13 +19,13 @@ export async function loader({ url }: Route.LoaderArgs) {
     ttl: REFRESH_SECONDS,
     prodId: { company: site.name, product: "dates" },
   });
-  for (const { uid, day, choice, applicationId, ...deadline } of dates) {
+  for (const { uid, day, summary, description, applicationId } of dates) {
     calendar.createEvent({
       id: `${uid}@${new URL(env.APP_URL).host}`,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
-      summary: `${deadlineName({ ...deadline, day })}: ${choice.universityName}`,
-      description: choice.name,
+      summary,
+      description,
       url: `${env.APP_URL}/dashboard/applications/${applicationId}`,
     });
   }

@@ -1,5 +1,4 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
@@ -11,11 +10,11 @@ import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
-import { BackLink } from "#app/ui/back-link.tsx";
-import { formatMoment } from "#app/ui/format.ts";
+import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
@@ -27,10 +26,13 @@ import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
+import { taskEntries } from "../tasks/task-entries.tsx";
+import { TaskPanel } from "../tasks/task-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
+import { Neighbours } from "./neighbours.tsx";
 import { Applicant, WhatWasSent } from "./sections.tsx";
 import { ApplicationStatus } from "./status.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -45,15 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
   const filters = filtersOf(new URL(list, args.url), viewer);
-  const [application, neighbours, owners, given, contacts] = await Promise.all([
+  const [application, neighbours, owners, given, contacts, tasks] = await Promise.all([
     orErrorPage(getForStaff(db, viewer, applicationId)),
     neighboursInList(db, viewer, filters, applicationId),
     listOwners(db, viewer),
     ownerHistory(db, viewer, "application", applicationId),
     listContacts(db, viewer, { kind: "application", id: applicationId }),
+    tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, contacts, list, now: new Date() };
+  return { application, shown, neighbours, owners, given, contacts, tasks, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -67,28 +70,13 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, contacts, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, contacts, tasks, list, now } = loaderData;
   const mayChange = useCanChange()(application);
   const until = runsUntil(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
-      <Inline as="nav" aria-label="Applications">
-        <BackLink href={list}>Applications</BackLink>
-        {(["previous", "next"] as const).map((way) => {
-          const neighbour = neighbours[way];
-          return neighbour ? (
-            <Link
-              key={way}
-              className="py-3"
-              rel={way === "previous" ? "prev" : "next"}
-              to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
-            >
-              <span>{way === "previous" ? "Previous" : "Next"}</span>: <bdi>{neighbour.fullName}</bdi>
-            </Link>
-          ) : null;
-        })}
-      </Inline>
+      <Neighbours list={list} neighbours={neighbours} />
       <PageHeader title={application.fullName}>
         <p className="text-ink-2 text-t2">
           <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
@@ -126,6 +114,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           </Panel>
           <Applicant application={application} rows={shown.rows} />
           {mayChange ? <ContactForm key={contacts.length} action={here} refused={actionData?.contact ?? null} /> : null}
+          <TaskPanel
+            key={`tasks ${tasks.length}`}
+            {...{ tasks, owners, mayChange }}
+            today={isoDay(now)}
+            action={here}
+            record={application}
+            refused={actionData?.task ?? null}
+          />
           <OwnerPanel
             record={application}
             owners={owners}
@@ -138,7 +134,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Timeline
           key={application.notes.length}
           application={application}
-          more={[...given.map(ownerEntry), ...contacts.map(contactEntry)]}
+          more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries)]}
           action={mayChange ? here : null}
           refused={actionData?.note ?? null}
         />

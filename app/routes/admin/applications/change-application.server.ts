@@ -14,6 +14,8 @@ import { saveContact } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import type { RefusedNote } from "../note-form.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
+import type { RefusedTask } from "../tasks/task-form.tsx";
 import { APPLICATIONS, moveAddress } from "./address.ts";
 import { saveStatus } from "./save-status.server.ts";
 
@@ -24,6 +26,7 @@ interface Answer {
   /** Why the owner was not. */
   owner?: string;
   contact?: RefusedContact;
+  task?: RefusedTask;
 }
 
 const answer = (refused: Answer, status: number) => data(refused, { status });
@@ -44,6 +47,10 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
     }
     await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
+  }
+  if (isAboutTask(form)) {
+    const refused = await saveTask(viewer, { kind: "application", id: applicationId }, form, `${here}#tasks`);
+    return answer({ task: refused.data.task }, refused.init?.status ?? 422);
   }
   if (isAboutOwner(form)) {
     const { refused, toast } = await saveOwner(viewer, "application", form);

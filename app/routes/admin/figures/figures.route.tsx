@@ -1,5 +1,5 @@
 /** The figures that costs are worked out from: the old ones first, each with its form under its row. */
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -21,7 +21,7 @@ import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/figures.route.ts";
-import { addressOf, FIGURES_PAGE } from "./address.ts";
+import { addressOf, FIGURES_PAGE, TEMPLATES_PAGE } from "./address.ts";
 import { changeFigure, targetOf } from "./save.server.ts";
 import { FiguresTable } from "./table.tsx";
 
@@ -77,6 +77,9 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
         {" "}
         that costs are worked out from · {stale} to check again · {hidden} hidden
       </ListHead>
+      <p>
+        <Link to={TEMPLATES_PAGE}>Tasks by step</Link>
+      </p>
       {failed?.message ? (
         <Banner toast={{ type: "error", message: "Figure not changed", description: failed.message }} />
       ) : null}

@@ -10,6 +10,7 @@ import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
 
 /** Does what the form asks and redirects to `here`, or returns why it was refused. */
 export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
@@ -18,6 +19,7 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     if (refused) return data({ contact: refused }, { status: 422 });
     throw await redirectWithSuccess(`${here}#timeline`, toast);
   }
+  if (isAboutTask(form)) return saveTask(viewer, { kind: "lead", id: leadId }, form, `${here}#tasks`);
   if (isAboutOwner(form)) {
     const { refused, toast } = await saveOwner(viewer, "lead", form);
     if (refused) return data({ owner: refused.message }, { status: refused.status });

@@ -11,12 +11,13 @@ import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoment } from "#app/ui/format.ts";
+import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
@@ -25,6 +26,8 @@ import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
+import { taskEntries } from "../tasks/task-entries.tsx";
+import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/lead.route.ts";
@@ -39,15 +42,18 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const [history, notes, owners, given, contacts, questions] = await Promise.all([
+  const [history, notes, owners, given, contacts, questions, tasks] = await Promise.all([
     recordHistory(db, viewer, lead.id),
     listLeadNotes(db, viewer, lead.id),
     listOwners(db, viewer),
     ownerHistory(db, viewer, "lead", lead.id),
     listContacts(db, viewer, { kind: "lead", id: lead.id }),
     questionsOf(db, viewer, lead.id),
+    tasksOfRecord(db, viewer, { kind: "lead", id: lead.id }),
   ]);
-  return { lead, history, notes, owners, given, contacts, questions, list: listOf(args.url, LEADS), now: new Date() };
+  const list = listOf(args.url, LEADS);
+  const now = new Date();
+  return { lead, history, notes, owners, given, contacts, questions, tasks, list, now, today: isoDay(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +69,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, owners, given, contacts, questions, list, now } = loaderData;
+  const { lead, history, notes, owners, given, contacts, questions, tasks, list, now, today } = loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -102,6 +108,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         of={lead.name}
         error={actionData && "owner" in actionData ? actionData.owner : undefined}
       />
+      <TaskPanel
+        key={`tasks ${tasks.length}`}
+        {...{ tasks, today, owners, mayChange }}
+        action={here}
+        record={lead}
+        refused={actionData && "task" in actionData ? actionData.task : null}
+      />
       <Columns>
         <LeadForm
           isReadOnly={!mayChange}
@@ -130,6 +143,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             ...given.map(ownerEntry),
             ...contacts.map(contactEntry),
             ...questions.map(questionEntry),
+            ...tasks.flatMap(taskEntries),
           ]}
         >
           {mayChange ? (

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { STEPS } from "#app/domain/applications/status.ts";
+import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { FormGrid } from "../form-grid.tsx";
+import { TEMPLATES_PAGE } from "./address.ts";
+
+interface TemplateFormProps {
+  /** What was typed and is wrong. */
+  refused: { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | null;
+  isBusy: boolean;
+}
+
+/** Adds a task to a step. */
+export function TemplateForm({ refused, isBusy }: TemplateFormProps) {
+  const { typed, errors } = refused ?? { typed: {}, errors: {} };
+  return (
+    <Panel
+      as={Form}
+      method="post"
+      action={TEMPLATES_PAGE}
+      titleId="add"
+      title="Add a task to a step"
+      noValidate
+      preventScrollReset
+    >
+      <Field id="step" label="Step" error={errors.step}>
+        {(control) => (
+          <select {...control} name="step" defaultValue={typed.step} autoComplete="off">
+            <option value="">Select a step</option>
+            {STEPS.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="title" label="What is to be done" error={errors.title}>
+        {(control) => (
+          <input {...control} name="title" maxLength={MOST_CHARACTERS} defaultValue={typed.title} autoComplete="off" />
+        )}
+      </Field>
+      <FormGrid>
+        <Field id="party" label="For" error={errors.party}>
+          {(control) => (
+            <select {...control} name="party" defaultValue={typed.party} autoComplete="off">
+              <option value="student">The student</option>
+              <option value="staff">The owner</option>
+            </select>
+          )}
+        </Field>
+        <Field id="dueAfter" label="Due after, days" error={errors.dueAfter}>
+          {(control) => (
+            <input
+              {...control}
+              name="dueAfter"
+              inputMode="numeric"
+              defaultValue={typed.dueAfter ?? "7"}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </FormGrid>
+      <p>
+        <Button look="filled" disabled={isBusy}>
+          Add task
+        </Button>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the forms of tasks do, on a record and on the first page. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import type { Target } from "#app/domain/owners/ownership.server.ts";
+import { addTask } from "#app/domain/tasks/add-task.server.ts";
+import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
+import { dueDay, taskForm } from "#app/domain/tasks/task-input.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import type { RefusedTask } from "./task-form.tsx";
+
+const INTENTS = ["task add", "task done", "task again", "task day", "task delete"];
+
+export const isAboutTask = (form: FormData): boolean => INTENTS.includes(String(form.get("intent")));
+
+const which = z.object({ taskId: z.string().max(100) });
+
+/** Does what the form asks and redirects to `here`, or returns why it was refused. */
+export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string) {
+  const intent = form.get("intent");
+  if (intent === "task add" && target) return add(viewer, target, form, here);
+  const { taskId } = readSetFields(form, which);
+  if (intent === "task day") return move(viewer, taskId, form, here);
+  if (intent === "task delete") {
+    await orErrorPage(deleteTask(db, viewer, taskId));
+    throw await redirectWithSuccess(here, { message: "Task deleted" });
+  }
+  const isDone = intent === "task done";
+  await orErrorPage(changeTask(db, viewer, taskId, { isDone }));
+  if (!isDone) throw await redirectWithSuccess(here, { message: "Task not done" });
+  const undo = { action: here, fields: { intent: "task again", taskId } };
+  throw redirect(here, { headers: await undoHeaders({ message: "Task done", undo }) });
+}
+
+const FIELDS = ["title", "dueOn", "for", "courseId"] as const;
+
+const refuse = (task: RefusedTask, status: number) => data({ task }, { status });
+
+const messages = (error: Record<string, string[] | null> | null | undefined) =>
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));
+
+async function add(viewer: Viewer, target: Target, form: FormData, here: string) {
+  const submission = readSubmission(form, taskForm);
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+  if (submission.status !== "success") return refuse({ taskId: "", typed, errors: messages(submission.error) }, 422);
+  const { refused } = await tried(addTask(db, viewer, target, submission.value), {
+    asPage: ["not_found", "forbidden"],
+  });
+  if (refused) return refuse({ taskId: "", typed, errors: refused.fields }, refused.status);
+  throw await redirectWithSuccess(here, { message: "Task added" });
+}
+
+async function move(viewer: Viewer, taskId: string, form: FormData, here: string) {
+  const submission = readSubmission(form, z.object({ dueOn: dueDay }));
+  const typed = { dueOn: String(form.get("dueOn") ?? "") };
+  if (submission.status !== "success") return refuse({ taskId, typed, errors: messages(submission.error) }, 422);
+  const { dueOn } = submission.value;
+  const { refused } = await tried(changeTask(db, viewer, taskId, { dueOn }), { asPage: ["not_found", "forbidden"] });
+  if (refused) return refuse({ taskId, typed, errors: refused.fields }, refused.status);
+  throw await redirectWithSuccess(here, { message: "Day of the task changed" });
+}

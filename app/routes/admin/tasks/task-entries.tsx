@@ -1,0 +1,24 @@
+import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
+import { dayInWords } from "#app/notation.ts";
+import type { Entry } from "../timeline-panel.tsx";
+import { whoDoes } from "./task-panel.tsx";
+
+/** What happened to a task, as entries of a timeline: added, and done. */
+export function taskEntries(task: TaskView): Entry[] {
+  const about = task.choice ? ` ${task.choice.name}, ${task.choice.universityName}` : "";
+  const added: Entry = {
+    id: `task-${task.id}`,
+    by: task.by ?? "Shapla",
+    createdAt: task.createdAt,
+    content: (
+      <>
+        <b>Task: {taskTitle(task)}</b>
+        <span className="text-ink-2">{`${about}. For: ${whoDoes(task)}, by ${dayInWords(task.dueOn)}`}</span>
+      </>
+    ),
+  };
+  if (!task.doneAt) return [added];
+  const done = { id: `task-done-${task.id}`, by: task.doneBy ?? "Someone", createdAt: task.doneAt };
+  return [{ ...done, content: <b>Done: {taskTitle(task)}</b> }, added];
+}

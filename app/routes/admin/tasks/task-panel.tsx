@@ -1,0 +1,150 @@
+import { Form } from "react-router";
+import { leftText } from "#app/domain/applications/deadlines.ts";
+import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
+import { dayInWords } from "#app/notation.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { useDesk } from "../use-may.ts";
+import { TaskForm, type TaskFormProps } from "./task-form.tsx";
+
+interface TaskPanelProps extends TaskFormProps {
+  tasks: readonly TaskView[];
+  mayChange: boolean;
+}
+
+/** What is to be done about a record: each task with its day, a form for another one, and what is done already. */
+export function TaskPanel({ tasks, mayChange, ...form }: TaskPanelProps) {
+  const { today, action, refused } = form;
+  const { viewer } = useDesk();
+  const open = tasks.filter(({ doneAt }) => doneAt === null);
+  const done = tasks.filter(({ doneAt }) => doneAt !== null);
+  const mayDo = ({ assigneeId }: TaskView) => mayChange || assigneeId === viewer.id;
+  return (
+    <Panel
+      id="tasks"
+      titleId="tasks-title"
+      title={
+        <>
+          Tasks <span>{open.length > 0 ? <Tag meaning="warn">{open.length}</Tag> : null}</span>
+        </>
+      }
+      gap={2}
+    >
+      {open.length > 0 ? (
+        <ul>
+          {open.map((task) => (
+            <PanelItem key={`${task.id} ${task.version}`}>
+              <TaskLine task={task} today={today} />
+              {mayDo(task) ? <Change {...{ task, today, action, refused }} /> : null}
+            </PanelItem>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">Nothing is to be done.</p>
+      )}
+      {mayChange ? (
+        <Disclosure words="Add task" open={open.length === 0 || refused?.taskId === ""}>
+          <TaskForm {...form} refused={refused?.taskId === "" ? refused : null} />
+        </Disclosure>
+      ) : null}
+      {done.length > 0 ? (
+        <Disclosure words={`${done.length} done`}>
+          <ul>
+            {done.map((task) => (
+              <PanelItem key={task.id} className="grid-cols-[1fr_auto] items-center">
+                <span className="text-ink-2 wrap-anywhere">{taskTitle(task)}</span>
+                {mayDo(task) ? <TaskButton task={task} action={action} intent="task again" words="Not done" /> : null}
+              </PanelItem>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Says who does it. */
+export const whoDoes = ({ party, assignee }: Pick<TaskView, "party" | "assignee">): string =>
+  party === "student" ? "The student" : (assignee ?? "No one yet");
+
+function TaskLine({ task, today }: { task: TaskView; today: string }) {
+  const isLate = task.dueOn < today;
+  return (
+    <div className="min-w-0">
+      <b className="wrap-anywhere">{taskTitle(task)}</b>
+      <p className="text-ink-2 text-t2">
+        <bdi>{whoDoes(task)}</bdi>
+        {task.choice ? ` · ${task.choice.universityName}` : ""} · {dayInWords(task.dueOn)},{" "}
+        <span className={isLate || task.dueOn === today ? "font-semibold text-warn" : undefined}>
+          {leftText(task.dueOn, today)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface ChangeProps {
+  task: TaskView;
+  today: string;
+  action: string;
+  refused: TaskFormProps["refused"];
+}
+
+function Change({ task, today, action, refused }: ChangeProps) {
+  const { viewer } = useDesk();
+  const own = refused?.taskId === task.id ? refused : null;
+  return (
+    <Inline className="items-start">
+      <TaskButton task={task} action={action} intent="task done" words="Done" />
+      <Disclosure words="Change day" open={own !== null}>
+        <Form method="post" action={action} preventScrollReset noValidate>
+          <input type="hidden" name="intent" value="task day" />
+          <input type="hidden" name="taskId" value={task.id} />
+          <Field id={`day-${task.id}`} label="By when" error={own?.errors.dueOn}>
+            {(control) => (
+              <Inline>
+                <input
+                  {...control}
+                  type="date"
+                  name="dueOn"
+                  min={today}
+                  className="w-auto"
+                  defaultValue={own?.typed.dueOn ?? task.dueOn}
+                  autoComplete="off"
+                />
+                <Button size="small">Save day</Button>
+              </Inline>
+            )}
+          </Field>
+        </Form>
+      </Disclosure>
+      {task.createdBy === viewer.id ? (
+        <TaskButton task={task} action={action} intent="task delete" words="Delete" look="quiet" />
+      ) : null}
+    </Inline>
+  );
+}
+
+interface TaskButtonProps {
+  task: Pick<TaskView, "id" | "kind" | "title">;
+  action: string;
+  intent: "task done" | "task again" | "task delete";
+  words: string;
+  look?: "quiet";
+}
+
+/** A form of one button. */
+export const TaskButton = ({ task, action, intent, words, look }: TaskButtonProps) => (
+  <Form method="post" action={action} preventScrollReset>
+    <input type="hidden" name="taskId" value={task.id} />
+    <Button size="small" look={look} name="intent" value={intent}>
+      {words}
+      <span className="sr-only">: {taskTitle(task)}</span>
+    </Button>
+  </Form>
+);

@@ -1,0 +1,38 @@
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { may } from "#app/domain/staff/permissions.ts";
+import { addOwnTask, addTask } from "#app/domain/tasks/add-task.server.ts";
+import { FOR_OWNER, FOR_STUDENT } from "#app/domain/tasks/task-words.ts";
+import { countOwnTasks, countTasksFor, getTask, ownTasks, tasksFor } from "#app/domain/tasks/tasks.server.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
+import { contracts } from "../contracts.ts";
+import { presentTask } from "../present-task.ts";
+import { list } from "../respond.ts";
+
+export const loader = apiRoute(
+  endpoint(contracts.listTasks, async (call) => {
+    const { viewer, query } = call;
+    const [rows, total] = await Promise.all(
+      query.for
+        ? [tasksFor(db, viewer, query.for, query), countTasksFor(db, viewer, query.for)]
+        : [ownTasks(db, viewer, query), countOwnTasks(db, viewer)],
+    );
+    return list(call, rows.map(presentTask), total);
+  }),
+  endpoint(contracts.addTask, async ({ viewer, body: { applicationId, leadId, courseId, for: whom, ...task } }) => {
+    const input = { ...task, courseId: courseId ?? null };
+    if (!may(viewer, "people.change")) {
+      if (leadId || (whom && whom !== FOR_STUDENT)) throw new DomainError("only_staff");
+      const { id } = await addOwnTask(db, viewer, { ...input, applicationId: applicationId ?? "" });
+      return Response.json(presentTask(await getTask(db, id)), { status: 201 });
+    }
+    if (applicationId && leadId) throw new DomainError("task_about_two");
+    const target = leadId
+      ? { kind: "lead" as const, id: leadId }
+      : { kind: "application" as const, id: applicationId ?? "" };
+    const { id } = await addTask(db, viewer, target, { ...input, for: whom || FOR_OWNER });
+    return Response.json(presentTask(await getTask(db, id)), { status: 201 });
+  }),
+);
+
+export const action = loader;

@@ -1,0 +1,84 @@
+/** The calls about tasks, of students and of staff. */
+import { z } from "zod";
+import { parties } from "#app/db/words.ts";
+import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { version } from "#app/domain/values/version.ts";
+import { contract, listQuery, notFound, words } from "./parts.ts";
+
+const day = z.iso.date('must be a day such as "2027-01-15"').meta({ examples: ["2027-01-15"] });
+const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
+const id = z.string().max(200);
+
+const taskJson = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    dueOn: day,
+    for: z.enum(parties),
+    assignee: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: "The member of staff it is for. null for a student's, and in the pool" }),
+    applicationId: z.uuid().nullable(),
+    courseId: z.string().nullable(),
+    leadId: z.uuid().nullable(),
+    doneAt: moment.nullable(),
+    createdAt: moment,
+    version: z.number().int(),
+  })
+  .meta({ id: "Task" });
+
+export type TaskJson = z.output<typeof taskJson>;
+
+export const taskContracts = {
+  listTasks: contract({
+    method: "GET",
+    path: "/api/tasks",
+    audience: "signed in",
+    summary: "List the caller's open tasks by day. Staff also list a colleague's, those of the pool, or all",
+    query: listQuery.extend({
+      for: words.meta({ description: 'For staff: the ID of a colleague, "none" for the pool, or "all"' }),
+    }),
+    status: 200,
+    answer: z.array(taskJson),
+    otherErrors: { 404: "There is no one with this ID." },
+  }),
+  addTask: contract({
+    method: "POST",
+    path: "/api/tasks",
+    audience: "signed in",
+    summary: "Add a task to an application or, for staff, to a lead. Students add tasks for themselves",
+    body: z.object({
+      title: requiredText("Enter what is to be done", MOST_CHARACTERS),
+      dueOn: day,
+      applicationId: id.nullish(),
+      leadId: id.nullish(),
+      courseId: id.nullish().meta({ description: "One of the application's courses, if it is about that one" }),
+      for: z.string().max(100).nullish().meta({
+        description: 'For staff: "owner" (if left out), "student", or the ID of a member of staff',
+      }),
+    }),
+    status: 201,
+    answer: taskJson,
+    otherErrors: notFound,
+    limit: "applications",
+  }),
+  changeTask: contract({
+    method: "PATCH",
+    path: "/api/tasks/{id}",
+    audience: "signed in",
+    summary: "Mark a task as done or not done, or change its day",
+    body: z.object({
+      done: z.boolean().nullish(),
+      dueOn: day.nullish(),
+      version: version
+        .nullish()
+        .meta({ description: "The version you read. If you leave it out, the last write wins" }),
+    }),
+    status: 200,
+    answer: taskJson,
+    otherErrors: { ...notFound, 409: "The task has changed since that version." },
+    limit: "applications",
+  }),
+} as const;

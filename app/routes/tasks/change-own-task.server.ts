@@ -1,0 +1,52 @@
+/** What the forms of a student's tasks do. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { safeNext } from "#app/auth/next.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { addOwnTask } from "#app/domain/tasks/add-task.server.ts";
+import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
+import { taskForm } from "#app/domain/tasks/task-input.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { TASKS_PAGE } from "./address.ts";
+
+const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
+const wish = z.object({
+  do: z.enum(["done", "again", "delete"]),
+  id: z.string().max(100),
+  returnTo: z.string().optional(),
+});
+
+/** Stores the change and returns to the form's page, or returns what was wrong with a new task. */
+export async function changeOwnTask(viewer: Viewer, form: FormData) {
+  if (form.get("do") === "add") return add(viewer, form);
+  const { do: what, id, returnTo } = readSetFields(form, wish);
+  const back = safeNext(returnTo, TASKS_PAGE);
+  if (what === "delete") {
+    await orErrorPage(deleteTask(db, viewer, id));
+    throw await redirectWithSuccess(back, { message: "Task deleted" });
+  }
+  await orErrorPage(changeTask(db, viewer, id, { isDone: what === "done" }));
+  if (what === "again") throw await redirectWithSuccess(back, { message: "Task not done" });
+  const headers = await undoHeaders({
+    message: "Task done",
+    undo: { action: TASKS_PAGE, fields: { do: "again", id, returnTo: back } },
+  });
+  throw redirect(back, { headers });
+}
+
+async function add(viewer: Viewer, form: FormData) {
+  const submission = readSubmission(form, ownTask);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { title: text("title"), dueOn: text("dueOn"), applicationId: text("applicationId") };
+  const refuse = (errors: Readonly<Record<string, string>>, status: number) => data({ typed, errors }, { status });
+  if (submission.status !== "success") {
+    const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0] ?? ""]);
+    return refuse(Object.fromEntries(errors), 422);
+  }
+  const { refused } = await tried(addOwnTask(db, viewer, submission.value), { asPage: ["not_found"] });
+  if (refused) return refuse(refused.fields, refused.status);
+  throw await redirectWithSuccess(TASKS_PAGE, { message: "Task added" });
+}

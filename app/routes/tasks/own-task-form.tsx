@@ -1,0 +1,71 @@
+import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+
+/** What was typed and is wrong. */
+export interface RefusedTask {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface OwnTaskFormProps {
+  applications: readonly { id: string; label: string }[];
+  today: string;
+  refused: RefusedTask | undefined;
+}
+
+/** Adds a task of a student for themselves, to one of their applications. */
+export function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) {
+  const { typed, errors } = refused ?? { typed: {}, errors: {} };
+  const [only] = applications;
+  return (
+    <Panel as={SentForm} titleId="add" title="Add a task of your own" failed="We could not add the task." noValidate>
+      <input type="hidden" name="do" value="add" />
+      <Field id="task-title" label="What you want to do" error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            maxLength={MOST_CHARACTERS}
+            defaultValue={typed.title}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field id="task-due" label="By when" error={errors.dueOn}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name="dueOn"
+            min={today}
+            defaultValue={typed.dueOn}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      {applications.length === 1 && only ? (
+        <input type="hidden" name="applicationId" value={only.id} />
+      ) : (
+        <Field id="task-application" label="For which application">
+          {(control) => (
+            <select {...control} name="applicationId" defaultValue={typed.applicationId ?? only?.id}>
+              {applications.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <p>
+        <Button>Add task</Button>
+      </p>
+    </Panel>
+  );
+}

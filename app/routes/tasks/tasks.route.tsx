@@ -1,0 +1,102 @@
+/** A student's tasks: what is to be done for all applications, a form for one of their own, and what they have done. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { type DoneTask, doneLately } from "#app/domain/tasks/own-done.server.ts";
+import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { toDoOf } from "#app/domain/tasks/to-do.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { applicationTitle } from "#app/routes/applications/application-title.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formatMoment, isoDay } from "#app/ui/format.ts";
+import { Stack } from "#app/ui/layout.tsx";
+import { UndoForm } from "#app/ui/message.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import type { Route } from "./+types/tasks.route.ts";
+import { TASKS_PAGE } from "./address.ts";
+import { changeOwnTask } from "./change-own-task.server.ts";
+import { OwnTaskForm } from "./own-task-form.tsx";
+import { WhatToDo } from "./what-to-do.tsx";
+
+/** More applications than anyone has. */
+const MOST_APPLICATIONS = 50;
+
+export const handle: PageHandle = { title: "Your tasks", live: true };
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const now = new Date();
+  const [applications, done] = await Promise.all([
+    listApplications(db, viewer, MOST_APPLICATIONS),
+    doneLately(db, viewer, now),
+  ]);
+  return {
+    toDo: toDoOf(applications),
+    done,
+    applications: applications.map((one) => ({ id: one.id, label: `${one.reference}: ${applicationTitle(one)}` })),
+    now,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "applications", viewer.id);
+  return changeOwnTask(viewer, await readForm(args.request));
+}
+
+export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
+  const { toDo, done, applications, now } = loaderData;
+  const today = isoDay(now);
+  const problems = [
+    ["task-title", actionData?.errors.title],
+    ["task-due", actionData?.errors.dueOn],
+  ].flatMap(([fieldId, message]) => (fieldId && message ? [{ fieldId, message }] : []));
+  return (
+    <Stack className="prose" gap={6}>
+      <title>{`${problems.length > 0 ? "Error: " : ""}Your tasks · Shapla`}</title>
+      <p>
+        <BackLink href="/dashboard">My Dashboard</BackLink>
+      </p>
+      <ErrorSummary problems={problems} answer={actionData} />
+      <Stack gap={6} data-live="">
+        {toDo.length > 0 ? (
+          <WhatToDo toDo={toDo} today={today} here={TASKS_PAGE} isWhole />
+        ) : (
+          <EmptyState
+            id="nothing"
+            title="Nothing to do now"
+            art={<BudArt />}
+            text="When you apply, this is where you see what to do next, and by when."
+            framed
+          />
+        )}
+      </Stack>
+      {applications.length > 0 ? (
+        <OwnTaskForm applications={applications} today={today} refused={actionData ?? undefined} />
+      ) : null}
+      {done.length > 0 ? <Done done={done} now={now} /> : null}
+    </Stack>
+  );
+}
+
+const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
+  <Panel titleId="done" title="Done in the last 30 days">
+    <ul>
+      {done.map((task) => (
+        <PanelItem key={task.id} className="rail:flex rail:items-center rail:justify-between">
+          <div className="min-w-0">
+            <b className="wrap-anywhere">{taskTitle(task)}</b>
+            <p className="text-ink-2 text-t2">{formatMoment(task.doneAt, now)}</p>
+          </div>
+          <UndoForm action={TASKS_PAGE} fields={{ do: "again", id: task.id }} of={`of ${taskTitle(task)}`} />
+        </PanelItem>
+      ))}
+    </ul>
+  </Panel>
+);
