@@ -163,7 +163,7 @@ export type NotificationContent =
   | { kind: "given"; reference: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
   | { kind: "asked_again"; course: string | null }
-  /** To the person to whom someone else has given a task. */
+  /** To the person who got a task from someone else. */
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */
   | { kind: "task_for_staff"; due: string; reference: string | null; leadId: string | null }

@@ -49,13 +49,13 @@ export const tasks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: taskKinds }).notNull().default("written"),
-    /** The words of whoever wrote it, or null for the other kinds. */
+    /** The words of the person who wrote it, or null for the other kinds. */
     title: text(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     /** Whether it is for the student of the application or for staff. */
     party: text({ enum: parties }).notNull(),
     /**
-     * The member of staff it is for. Null if it is for the student, or for whoever takes the record from the pool. A
+     * The member of staff it is for. Null if it is for the student, or for the person who takes the record from the pool. A
      * trigger of the record gives it to a new owner if it was the old owner's.
      */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),

@@ -19,14 +19,14 @@ import { FOR_OWNER, FOR_STUDENT } from "./task-words.ts";
 const SAME_PRESS = sql`interval '5 seconds'`;
 
 /**
- * Adds a task to a record that the viewer can change, and notifies whoever it is for. Throws `forbidden`, `not_found`,
+ * Adds a task to a record that the viewer can change, and notifies the person it is for. Throws `forbidden`, `not_found`,
  * and `invalid` for a day that is over or someone who cannot do it.
  */
 export async function addTask(
   db: Database,
   viewer: Actor,
   target: Target,
-  { title, dueOn, courseId, for: whom }: TaskInput,
+  { title, dueOn, courseId, for: who }: TaskInput,
   now = new Date(),
 ): Promise<{ id: string }> {
   requirePermission(viewer, "people.change");
@@ -36,8 +36,8 @@ export async function addTask(
     if (!record) throw new DomainError(MISSING[target.kind]);
     await expectChangeable(tx, viewer, record, MISSING[target.kind]);
     expectToCome(dueOn, now);
-    const studentId = whom === FOR_STUDENT ? await studentOf(tx, target) : null;
-    const assigneeId = studentId ? null : await assigneeOf(tx, record, whom);
+    const studentId = who === FOR_STUDENT ? await studentOf(tx, target) : null;
+    const assigneeId = studentId ? null : await assigneeOf(tx, record, who);
     const { id, isNew } = await insertOnce(tx, viewer, {
       ...about(target, courseId),
       ...{ title, dueOn, assigneeId, party: studentId ? "student" : "staff" },
@@ -105,13 +105,13 @@ async function studentOf(tx: Database, { kind, id }: Target): Promise<string> {
   return application.userId;
 }
 
-/** Returns the ID of who does it, or null for whoever takes the record from the pool. */
-async function assigneeOf(tx: Database, { ownerId }: OwnedRecord, whom: string): Promise<string | null> {
-  if (whom === FOR_OWNER || whom === ownerId) return ownerId;
-  if (!isUuid(whom)) throw new DomainError("task_for_no_one");
-  await expectCanOwn(tx, whom, "task_for_no_one");
-  await expectReader(tx, whom, { ownerId });
-  return whom;
+/** Returns the ID of who does it, or null for the person who takes the record from the pool. */
+async function assigneeOf(tx: Database, { ownerId }: OwnedRecord, who: string): Promise<string | null> {
+  if (who === FOR_OWNER || who === ownerId) return ownerId;
+  if (!isUuid(who)) throw new DomainError("task_for_no_one");
+  await expectCanOwn(tx, who, "task_for_no_one");
+  await expectReader(tx, who, { ownerId });
+  return who;
 }
 
 /** The caller has locked the record, so the same task added twice at once is stored once. */

@@ -52,7 +52,7 @@ test("a task for the owner is the owner's, follows the record, and is the pool's
   expect([(await rowOf(id))?.assigneeId, (await rowOf(theirs.id))?.assigneeId]).toEqual([null, other.id]);
 });
 
-test("whoever gets a task from someone else is notified, and no one of their own", async () => {
+test("a person who gets a task from someone else is notified, and no one of their own", async () => {
   const [me, other, { student, target }] = [await counsellor(), await counsellor("Imran"), await anApplication()];
   await take(database.db, me, target);
   await addTask(database.db, me, target, plain);

@@ -124,11 +124,11 @@ const isOwn = (viewer: Actor): SQL =>
 export async function tasksFor(
   db: Database,
   viewer: Actor,
-  whom: string,
+  who: string,
   { limit, offset }: Range,
 ): Promise<TaskView[]> {
   const rows = await read(db)
-    .where(await areFor(db, viewer, whom))
+    .where(await areFor(db, viewer, who))
     .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .limit(limit)
     .offset(offset);
@@ -136,8 +136,8 @@ export async function tasksFor(
 }
 
 /** Counts what `tasksFor` returns. */
-export async function countTasksFor(db: Database, viewer: Actor, whom: string): Promise<number> {
-  const where = await areFor(db, viewer, whom);
+export async function countTasksFor(db: Database, viewer: Actor, who: string): Promise<number> {
+  const where = await areFor(db, viewer, who);
   const [found] = await db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(tasks)
@@ -147,14 +147,14 @@ export async function countTasksFor(db: Database, viewer: Actor, whom: string): 
   return found?.n ?? 0;
 }
 
-async function areFor(db: Database, viewer: Actor, whom: string): Promise<SQL | undefined> {
+async function areFor(db: Database, viewer: Actor, who: string): Promise<SQL | undefined> {
   requirePermission(viewer, "people.read");
-  if (whom !== EVERYONE && whom !== NO_ONE && !isUuid(whom)) throw new DomainError("no_person");
+  if (who !== EVERYONE && who !== NO_ONE && !isUuid(who)) throw new DomainError("no_person");
   const isNarrow = (await scopeOf(applications).read(db, viewer)) !== undefined;
   return and(
     isNull(tasks.doneAt),
     eq(tasks.party, "staff"),
-    whom === EVERYONE ? undefined : whom === NO_ONE ? isNull(tasks.assigneeId) : eq(tasks.assigneeId, whom),
+    who === EVERYONE ? undefined : who === NO_ONE ? isNull(tasks.assigneeId) : eq(tasks.assigneeId, who),
     isNarrow ? sql`coalesce(${RECORD_OWNER}, ${viewer.id}) = ${viewer.id}` : undefined,
   );
 }

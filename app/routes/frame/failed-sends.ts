@@ -16,6 +16,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",
   "/admin/figures": "We could not save the figure.",
+  "/admin/figures/tasks": "We could not change the tasks of the step.",
+  "/admin": "We could not save the change.",
   "/admin/checks": "We could not check the records.",
   "/admin/catalogue/:kind/new": "We could not create the record.",
   "/admin/catalogue/:kind/:recordId": "We could not save the record.",

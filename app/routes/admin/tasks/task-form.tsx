@@ -52,7 +52,7 @@ export function TaskForm({ action, today, owners, record, refused }: TaskFormPro
         <Field id="task-for" label="For" error={errors.for}>
           {(control) => (
             <select {...control} name="for" defaultValue={typed.for || FOR_OWNER} autoComplete="off">
-              <option value={FOR_OWNER}>{owner ? `The owner, ${owner.name}` : "Whoever takes this"}</option>
+              <option value={FOR_OWNER}>{owner ? `The owner, ${owner.name}` : "Anyone who takes this"}</option>
               {userId ? <option value={FOR_STUDENT}>The student</option> : null}
               {owners
                 .filter(({ id }) => id !== ownerId)

@@ -79,7 +79,8 @@ function TaskLine({ task, today }: { task: TaskView; today: string }) {
       <b className="wrap-anywhere">{taskTitle(task)}</b>
       <p className="text-ink-2 text-t2">
         <bdi>{whoDoes(task)}</bdi>
-        {task.choice ? ` · ${task.choice.universityName}` : ""} · {dayInWords(task.dueOn)},{" "}
+        {task.choice ? <span>{` · ${task.choice.universityName}`}</span> : null} · <span>{dayInWords(task.dueOn)}</span>
+        ,{" "}
         <span className={isLate || task.dueOn === today ? "font-semibold text-warn" : undefined}>
           {leftText(task.dueOn, today)}
         </span>

@@ -19,10 +19,10 @@ export const loader = apiRoute(
     );
     return list(call, rows.map(presentTask), total);
   }),
-  endpoint(contracts.addTask, async ({ viewer, body: { applicationId, leadId, courseId, for: whom, ...task } }) => {
+  endpoint(contracts.addTask, async ({ viewer, body: { applicationId, leadId, courseId, for: who, ...task } }) => {
     const input = { ...task, courseId: courseId ?? null };
     if (!may(viewer, "people.change")) {
-      if (leadId || (whom && whom !== FOR_STUDENT)) throw new DomainError("only_staff");
+      if (leadId || (who && who !== FOR_STUDENT)) throw new DomainError("only_staff");
       const { id } = await addOwnTask(db, viewer, { ...input, applicationId: applicationId ?? "" });
       return Response.json(presentTask(await getTask(db, id)), { status: 201 });
     }
@@ -30,7 +30,7 @@ export const loader = apiRoute(
     const target = leadId
       ? { kind: "lead" as const, id: leadId }
       : { kind: "application" as const, id: applicationId ?? "" };
-    const { id } = await addTask(db, viewer, target, { ...input, for: whom || FOR_OWNER });
+    const { id } = await addTask(db, viewer, target, { ...input, for: who || FOR_OWNER });
     return Response.json(presentTask(await getTask(db, id)), { status: 201 });
   }),
 );

@@ -1,0 +1,68 @@
+/** The applications and leads that no one has reached yet, the one that was promised first at the top. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applications, enquiries, LEAD_TO_CALL, leads, TO_CALL } from "#app/db/schema.ts";
+import { promisedBy } from "#app/domain/applications/promise.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { partsOf, readTogether } from "./either.server.ts";
+import { type Group, groupOf, type Whose } from "./whose.ts";
+
+export interface Call {
+  kind: "application" | "lead";
+  id: string;
+  name: string;
+  phone: string | null;
+  phoneE164: string | null;
+  email: string | null;
+  ownerId: string | null;
+  /** Of an application. */
+  reference: string | null;
+  /** The first course and university, or what a lead asked for. */
+  about: string | null;
+  /** By when we have promised to contact them. */
+  dueAt: Date;
+}
+
+interface Row extends Omit<Call, "dueAt" | "phoneE164" | "ownerId"> {
+  [column: string]: unknown;
+  phone_e164: string | null;
+  owner_id: string | null;
+  asked_at: string | Date;
+}
+
+/** Returns the first people to call, of applications that go on and of new leads. Throws `forbidden`. */
+export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: number): Promise<Group<Call>> {
+  requirePermission(viewer, "people.read");
+  const most = limit + 1;
+  const goesOn = sql`exists (select from ${applicationCourses}
+    where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null)`;
+  const ofApplications = partsOf(viewer, applications, whose).map(
+    (mine) => sql`select 'application' as kind, ${applications.id} as id, ${applications.fullName} as name,
+        ${applications.phone} as phone, ${applications.phoneE164} as phone_e164, ${applications.email} as email,
+        ${applications.ownerId} as owner_id, ${applications.reference} as reference,
+        (select ${applicationCourses.courseName} || ', ' || ${applicationCourses.universityName} from ${applicationCourses}
+          where ${applicationCourses.applicationId} = ${applications.id} order by ${applicationCourses.position} limit 1) as about,
+        ${applications.createdAt} as asked_at
+      from ${applications} where ${TO_CALL} and ${mine} and ${goesOn}
+      order by ${applications.createdAt}, ${applications.id} limit ${most}`,
+  );
+  const ofLeads = partsOf(viewer, leads, whose).map(
+    (mine) => sql`select 'lead' as kind, ${leads.id} as id, ${leads.name} as name, ${leads.phone} as phone,
+        ${leads.phoneE164} as phone_e164, ${leads.email} as email, ${leads.ownerId} as owner_id, null as reference,
+        ${leads.interestedCourses} as about,
+        coalesce((select max(${enquiries.createdAt}) from ${enquiries} where ${enquiries.leadId} = ${leads.id}),
+          ${leads.createdAt}) as asked_at
+      from ${leads} where ${LEAD_TO_CALL} and ${mine}
+      order by ${leads.createdAt}, ${leads.id} limit ${most}`,
+  );
+  const rows = await readTogether<Row>(db, [...ofApplications, ...ofLeads], "asked_at, id", most);
+  return groupOf(
+    rows.map(({ phone_e164: phoneE164, owner_id: ownerId, asked_at, ...row }) => ({
+      ...row,
+      ...{ phoneE164, ownerId },
+      dueAt: promisedBy(new Date(asked_at)),
+    })),
+    limit,
+  );
+}
