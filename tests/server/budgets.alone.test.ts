@@ -65,6 +65,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 17235, 13330],
   ["dashboard/notifications", "/dashboard/notifications", "student", 15634, 13330],
   ["dashboard/searches", "/dashboard/searches", "student", 14327, 13330],
+  ["dashboard/tasks", "/dashboard/tasks", "student", 13700, 13330],
   ["dashboard/calendar", "/dashboard/calendar", "student", 13732, 13330],
   ["dashboard/account", "/dashboard/account", "student", 14484, 13330],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 14027, 13330],
@@ -146,6 +147,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11219, 13581],
   ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 11223, 13581],
   ["admin/figures", "/admin/figures", "staff", 16590, 129937],
+  ["admin/figures/tasks", "/admin/figures/tasks", "staff", 12800, 126500],
   ["admin/checks", "/admin/checks", "staff", 13759, 126686],
   ["admin/audit", "/admin/audit", "staff", 13535, 127816],
 ];

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { courses, imports, leads } from "#app/db/schema.ts";
+import { courses, imports } from "#app/db/schema.ts";
 import { makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { thingsToCheck } from "./to-check.server.ts";
@@ -9,22 +9,9 @@ const at = useDatabase();
 
 test("where nothing waits there is nothing to check", async () => {
   expect(await thingsToCheck(at.db, await makeStaff(at.db))).toEqual({
-    newLeads: null,
     waitingImport: null,
     hasSampleCourses: false,
   });
-});
-
-test("counts the leads no one has contacted, and says since when the oldest has waited", async () => {
-  const staff = await makeStaff(at.db);
-  const lead = { name: "Rahim", email: "rahim@example.com" };
-  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-  await at.db.insert(leads).values([
-    { ...lead, createdAt: day(12) },
-    { ...lead, createdAt: day(10) },
-    { ...lead, createdAt: day(1), status: "contacted" },
-  ]);
-  expect((await thingsToCheck(at.db, staff)).newLeads).toEqual({ count: 2, oldest: day(10) });
 });
 
 test("names the newest of one's own imports that waits for an answer", async () => {

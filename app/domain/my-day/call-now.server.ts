@@ -1,7 +1,8 @@
 /** The applications and leads that no one has reached yet, the one that was promised first at the top. */
 import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, enquiries, LEAD_TO_CALL, leads, TO_CALL } from "#app/db/schema.ts";
+import { applicationCourses, applications, enquiries, LEAD_TO_CALL, leads, TO_CALL, users } from "#app/db/schema.ts";
 import { promisedBy } from "#app/domain/applications/promise.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -16,6 +17,7 @@ export interface Call {
   phoneE164: string | null;
   email: string | null;
   ownerId: string | null;
+  owner: string | null;
   /** Of an application. */
   reference: string | null;
   /** The first course and university, or what a lead asked for. */
@@ -40,7 +42,7 @@ export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: 
   const ofApplications = partsOf(viewer, applications, whose).map(
     (mine) => sql`select 'application' as kind, ${applications.id} as id, ${applications.fullName} as name,
         ${applications.phone} as phone, ${applications.phoneE164} as phone_e164, ${applications.email} as email,
-        ${applications.ownerId} as owner_id, ${applications.reference} as reference,
+        ${applications.ownerId} as owner_id, ${ownerOf(applications.ownerId)} as owner, ${applications.reference} as reference,
         (select ${applicationCourses.courseName} || ', ' || ${applicationCourses.universityName} from ${applicationCourses}
           where ${applicationCourses.applicationId} = ${applications.id} order by ${applicationCourses.position} limit 1) as about,
         ${applications.createdAt} as asked_at
@@ -49,7 +51,8 @@ export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: 
   );
   const ofLeads = partsOf(viewer, leads, whose).map(
     (mine) => sql`select 'lead' as kind, ${leads.id} as id, ${leads.name} as name, ${leads.phone} as phone,
-        ${leads.phoneE164} as phone_e164, ${leads.email} as email, ${leads.ownerId} as owner_id, null as reference,
+        ${leads.phoneE164} as phone_e164, ${leads.email} as email, ${leads.ownerId} as owner_id,
+        ${ownerOf(leads.ownerId)} as owner, null as reference,
         ${leads.interestedCourses} as about,
         coalesce((select max(${enquiries.createdAt}) from ${enquiries} where ${enquiries.leadId} = ${leads.id}),
           ${leads.createdAt}) as asked_at
@@ -66,3 +69,6 @@ export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: 
     limit,
   );
 }
+
+const ownerOf = (ownerId: AnyPgColumn) =>
+  sql`(select coalesce(nullif(${users.fullName}, ''), ${users.email}) from ${users} where ${users.id} = ${ownerId})`;

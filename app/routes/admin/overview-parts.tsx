@@ -8,7 +8,6 @@ import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { formatAge } from "#app/ui/format-age.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -102,36 +101,30 @@ export const leadRow = (lead: LeadRow) => ({
   badge: <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>,
 });
 
-/** Other things that wait: a count, a link to where they are handled, and a note. */
-export function Checks({ found, now }: { found: ToCheck; now: Date }) {
-  const { newLeads, waitingImport } = found;
+/** Other things that wait: each a link to where it is handled, and a note. Nothing without any. */
+export function ToCheckPanel({ found: { waitingImport, hasSampleCourses } }: { found: ToCheck }) {
+  if (!waitingImport && !hasSampleCourses) return null;
   return (
-    <ul>
-      {newLeads ? (
-        <Check
-          count={formatCount(newLeads.count)}
-          to="/admin/leads?status=new"
-          what="New leads without a call"
-          note={`oldest: ${formatAge(newLeads.oldest, now)}`}
-        />
-      ) : null}
-      {waitingImport ? (
-        <Check
-          count="1"
-          to={`/admin/catalogue/import/${waitingImport.id}`}
-          what="Import waiting for you"
-          note={waitingImport.fileName}
-        />
-      ) : null}
-      {found.hasSampleCourses ? (
-        <Check
-          count={<Icon name="alert" />}
-          to="/admin/catalogue/import"
-          what="Sample courses are listed"
-          note="import your own catalogue to replace them"
-        />
-      ) : null}
-    </ul>
+    <BoardPanel id="check" heading="To check" width="half">
+      <ul>
+        {waitingImport ? (
+          <Check
+            count="1"
+            to={`/admin/catalogue/import/${waitingImport.id}`}
+            what="Import waiting for you"
+            note={waitingImport.fileName}
+          />
+        ) : null}
+        {hasSampleCourses ? (
+          <Check
+            count={<Icon name="alert" />}
+            to="/admin/catalogue/import"
+            what="Sample courses are listed"
+            note="import your own catalogue to replace them"
+          />
+        ) : null}
+      </ul>
+    </BoardPanel>
   );
 }
 

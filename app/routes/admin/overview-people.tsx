@@ -3,43 +3,11 @@
 import type { AdminStats } from "#app/domain/admin/stats.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
-import { totalText } from "#app/domain/staff/list-shape.ts";
 import { formatCount } from "#app/notation.ts";
-import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
-import { waitOf } from "./applications/wait.ts";
 import { applicationRow, BoardPanel, leadRow } from "./overview-parts.tsx";
-
-interface NeedsActionProps {
-  overdue: number;
-  first: readonly StaffApplication[];
-  now: Date;
-}
-
-export function NeedsAction({ overdue, first, now }: NeedsActionProps) {
-  return (
-    <BoardPanel
-      id="action"
-      heading={<>Needs action {overdue > 0 ? <Tag meaning="warn">{totalText(overdue)}</Tag> : null}</>}
-      links={
-        overdue > 0 ? (
-          <ButtonLink look="quiet" to="/admin/applications?status=action&sort=waiting">
-            <span>{`See all ${totalText(overdue)}`}</span> <span className="sr-only">that need action</span>
-          </ButtonLink>
-        ) : null
-      }
-      width="two-thirds"
-    >
-      {first.length > 0 ? (
-        <RecordRows rows={first.map((row) => ({ ...applicationRow(row), when: waitOf(row, now) }))} isLate />
-      ) : (
-        <p className="text-ink-2">No application has waited for longer than usual.</p>
-      )}
-    </BoardPanel>
-  );
-}
 
 interface NewestProps {
   newest: readonly StaffApplication[];

@@ -1,4 +1,5 @@
-/** The first page of the staff area: the five figures, what needs action first, and what is new. */
+/** The first page of the staff area: what is to be done today, then what is new, and the five figures last. */
+import { Link } from "react-router";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
@@ -6,14 +7,22 @@ import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
+import { FIRST, MOST, whoseOf } from "#app/domain/my-day/whose.ts";
+import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { may } from "#app/domain/staff/permissions.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { readForm } from "#app/http/body.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
-import { PageHeader } from "#app/ui/layout.tsx";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/overview.route.ts";
 import { Board } from "./board.tsx";
-import { BoardPanel, BrokenRecords, Checks, Stats } from "./overview-parts.tsx";
-import { NeedsAction, Newest } from "./overview-people.tsx";
+import { dayAddress, groupIn } from "./my-day/address.ts";
+import { changeMyDay } from "./my-day/change-my-day.server.ts";
+import { daySummary, MyDay } from "./my-day/my-day.tsx";
+import { readMyDay } from "./my-day/read-my-day.server.ts";
+import { BrokenRecords, Stats, ToCheckPanel } from "./overview-parts.tsx";
+import { Newest } from "./overview-people.tsx";
+import { requireStaffWrite } from "./staff.server.ts";
 import { useMay } from "./use-may.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -21,64 +30,94 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** How many rows the panels of urgent and of new applications show. */
-const FIRST = 7;
+/** How many of the newest the panels show. */
 const NEWEST = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
   const now = new Date();
+  const all = groupIn(args.url);
+  const whose = whoseOf(viewer, args.url.searchParams.get("who"));
+  const who = whose === "mine" && may(viewer, "people.all") ? MINE : "";
+  const day = may(viewer, "people.read") ? await readMyDay(viewer, whose, all, all === "" ? FIRST : MOST, now) : null;
+  return { day, all, who, now, rest: all === "" ? await restOf(viewer, now) : null };
+}
+
+/** What the page shows below the groups. */
+async function restOf(viewer: Viewer, now: Date) {
   const [stats, broken, people, found] = await Promise.all([
     may(viewer, "analytics.read") ? adminStats(db, viewer, now) : null,
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
-    may(viewer, "people.read") ? peopleOf(viewer, now) : null,
+    may(viewer, "people.read") ? newestOf(viewer) : null,
     thingsToCheck(db, viewer),
   ]);
-  return { stats, broken, people, found, now };
+  return { stats, broken, people, found };
 }
 
-async function peopleOf(viewer: Viewer, now: Date) {
-  const [first, newest, leads] = await Promise.all([
-    firstForStaff(db, viewer, { search: "", status: "action", sort: "waiting" }, FIRST, now),
+async function newestOf(viewer: Viewer) {
+  const [newest, leads] = await Promise.all([
     firstForStaff(db, viewer, { search: "", status: "", sort: "newest" }, NEWEST),
     latestLeads(db, viewer, NEWEST),
   ]);
-  return { first, newest, leads };
+  return { newest, leads };
 }
 
-export default function Overview({ loaderData, matches }: Route.ComponentProps) {
-  const { stats, broken, people, found, now } = loaderData;
-  const { overdue } = matches[1].loaderData;
-  const may = useMay();
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  const who = args.url.searchParams.get("who") === MINE ? MINE : "";
+  return changeMyDay(viewer, await readForm(args.request), dayAddress({ who, all: groupIn(args.url) }));
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { day, all, who, now, rest } = loaderData;
+  const seesAll = useMay()("people.all");
   return (
     <>
-      <PageHeader title="Overview">
+      {all === "" ? null : (
+        <p>
+          <BackLink href={dayAddress({ who, all: "" })}>My day</BackLink>
+        </p>
+      )}
+      <PageHeader title={day ? "My day" : "Overview"}>
         <p className="text-ink-2 text-t2">{formatMoment(now)}, Dhaka time</p>
       </PageHeader>
-      {broken > 0 ? <BrokenRecords count={broken} /> : null}
-      {stats ? <Stats stats={stats} /> : null}
-      <Board>
-        {people ? <NeedsAction {...people} overdue={overdue} now={now} /> : null}
-        <BoardPanel
-          id="check"
-          heading="To check"
-          links={
-            may("checks.read") ? (
-              <ButtonLink look="quiet" to="/admin/checks">
-                Checks <span className="sr-only">of the records</span>
-              </ButtonLink>
-            ) : null
-          }
-          width="third"
-        >
-          {Object.values(found).some(Boolean) ? (
-            <Checks found={found} now={now} />
-          ) : (
-            <p className="text-ink-2">There is nothing to check.</p>
-          )}
-        </BoardPanel>
-        {people ? <Newest {...people} stats={stats} now={now} /> : null}
-      </Board>
+      {day ? (
+        <Inline className="justify-between">
+          <p>{daySummary(day)}</p>
+          {seesAll ? (
+            <nav aria-label="Whose work" className="flex flex-wrap gap-x-4">
+              <Who who="" now={who} all={all} words="Everyone" />
+              <Who who={MINE} now={who} all={all} words="Mine and no one's" />
+            </nav>
+          ) : null}
+        </Inline>
+      ) : null}
+      {rest && rest.broken > 0 ? <BrokenRecords count={rest.broken} /> : null}
+      {day ? <MyDay day={day} who={who} only={all} now={now} /> : null}
+      {rest?.stats ? <Stats stats={rest.stats} /> : null}
+      {rest ? (
+        <Board>
+          {rest.people ? <Newest {...rest.people} stats={rest.stats} now={now} /> : null}
+          <ToCheckPanel found={rest.found} />
+        </Board>
+      ) : null}
     </>
   );
 }
+
+interface WhoProps {
+  who: string;
+  now: string;
+  all: ReturnType<typeof groupIn>;
+  words: string;
+}
+
+const Who = ({ who, now, all, words }: WhoProps) => (
+  <Link
+    className="py-3 font-semibold current:text-ink current:no-underline"
+    aria-current={who === now ? "page" : undefined}
+    to={dayAddress({ who, all })}
+  >
+    {words}
+  </Link>
+);

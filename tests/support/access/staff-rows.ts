@@ -10,6 +10,8 @@ const UNIVERSITY = "university-of-manchester";
 
 const work: Short[] = [
   ["GET", "", "", "desk.open", 200],
+  ["GET", "?all=tasks&who=mine", "", "desk.open", 200],
+  ["POST", "", "", "people.change", 400],
   ["GET", "/applications", "/applications", "people.read", 200],
   ["POST", "/applications", "/applications", "people.change", 400],
   ["GET", "/applications/bulk", "/applications/bulk", "people.change", 200],
@@ -48,6 +50,8 @@ const office: Short[] = [
   ["GET", "/analytics", "/analytics", "analytics.read", 200],
   ["GET", "/figures", "/figures", "figures.read", 200],
   ["POST", "/figures", "/figures", "figures.change", 400],
+  ["GET", "/figures/tasks", "/figures/tasks", "figures.read", 200],
+  ["POST", "/figures/tasks", "/figures/tasks", "figures.change", 422],
   ["GET", "/checks", "/checks", "checks.read", 200],
   ["POST", "/checks", "/checks", "checks.read", [302, "/admin/checks"]],
   ["GET", "/settings", "/settings", "settings.change", 200],

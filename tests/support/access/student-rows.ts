@@ -19,6 +19,8 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/applications/:applicationId",
     answers: signedIn(`/dashboard/applications/${nobodysId}`, 400),
   },
+  { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },
+  { method: "POST", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks", 400) },
   { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },
   {
     method: "POST",

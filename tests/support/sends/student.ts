@@ -52,6 +52,22 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "tasks/tasks.route.tsx": {
+    as: "student",
+    says: "We could not add the task.",
+    async fill(page, { email, ready }) {
+      await anApplication(page, email);
+      await open(page, "/dashboard/tasks", ready);
+      const title = page.getByLabel("What you want to do");
+      await title.fill("Ask my father for the bank letter");
+      await page.getByLabel("By when").fill("2099-01-15");
+      return {
+        button: page.getByRole("button", { name: "Add task" }),
+        expectKept: () => expect(title).toHaveValue("Ask my father for the bank letter"),
+        expectSent: () => said(page, "Ask my father for the bank letter"),
+      };
+    },
+  },
   "applications/calendar.route.tsx": {
     as: "student",
     says: "We could not change your calendar.",

@@ -1,0 +1,13 @@
+import { choiceOf, listAddress } from "../list-address.ts";
+
+const MY_DAY = "/admin";
+
+export const GROUPS = ["call", "tasks", "answers", "deadlines"] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/** Returns which group an address shows alone, or "" for all of them. */
+export const groupIn = (url: URL): GroupName | "" => choiceOf(url, "all", ["", ...GROUPS], "");
+
+/** Returns the URL of the page, for whose work (left out for the default) and with one group alone. */
+export const dayAddress = ({ who, all }: { who: string; all: GroupName | "" }): string =>
+  listAddress(MY_DAY, { who, all });

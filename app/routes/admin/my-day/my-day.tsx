@@ -1,0 +1,45 @@
+import type { Group } from "#app/domain/my-day/whose.ts";
+import { isoDay } from "#app/ui/format.ts";
+import { Board } from "../board.tsx";
+import { dayAddress, type GroupName } from "./address.ts";
+import { CallNow } from "./call-now.tsx";
+import { countText } from "./day-panel.tsx";
+import { AnswersWaiting, Deadlines, NewSinceYesterday, TasksDue } from "./groups.tsx";
+import type { Day } from "./read-my-day.server.ts";
+
+interface MyDayProps {
+  day: Day;
+  who: string;
+  /** The group that is shown alone, or "". */
+  only: GroupName | "";
+  now: Date;
+}
+
+/** Returns how much there is: "4 to call, 2 tasks due, 10 answers waiting, 5 deadlines this week." */
+export function daySummary({ calls, tasks, answers, deadlines }: Day): string {
+  const of = (group: Group<unknown> | null, one: string, many: string) =>
+    group && group.rows.length > 0 ? [`${countText(group)} ${group.rows.length === 1 ? one : many}`] : [];
+  const parts = [
+    ...of(calls, "to call", "to call"),
+    ...of(tasks, "task due", "tasks due"),
+    ...of(answers, "answer waiting", "answers waiting"),
+    ...of(deadlines, "deadline this week", "deadlines this week"),
+  ];
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Nothing is to be done today.";
+}
+
+/** What is to be done today, most urgent first. */
+export function MyDay({ day: { calls, tasks, answers, news, deadlines }, who, only, now }: MyDayProps) {
+  const action = dayAddress({ who, all: only });
+  const today = isoDay(now);
+  const all = (name: GroupName) => dayAddress({ who, all: name });
+  return (
+    <Board>
+      {calls ? <CallNow calls={calls} now={now} action={action} all={all("call")} /> : null}
+      {tasks ? <TasksDue tasks={tasks} today={today} action={action} all={all("tasks")} /> : null}
+      {answers ? <AnswersWaiting answers={answers} now={now} action={action} all={all("answers")} /> : null}
+      {deadlines ? <Deadlines deadlines={deadlines} today={today} all={all("deadlines")} /> : null}
+      {news ? <NewSinceYesterday news={news} /> : null}
+    </Board>
+  );
+}
