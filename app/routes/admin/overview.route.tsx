@@ -65,7 +65,7 @@ async function newestOf(viewer: Viewer) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const who = args.url.searchParams.get("who") === MINE ? MINE : "";
-  return changeMyDay(viewer, await readForm(args.request), dayAddress({ who, all: groupIn(args.url) }));
+  return changeMyDay(viewer, await readForm(args.request), { who, all: groupIn(args.url) });
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ const UNIVERSITY = "university-of-manchester";
 const work: Short[] = [
   ["GET", "", "", "desk.open", 200],
   ["GET", "?all=tasks&who=mine", "", "desk.open", 200],
-  ["POST", "", "", "people.change", 400],
+  ["POST", "?index", "", "people.change", 400],
   ["GET", "/applications", "/applications", "people.read", 200],
   ["POST", "/applications", "/applications", "people.change", 400],
   ["GET", "/applications/bulk", "/applications/bulk", "people.change", 200],

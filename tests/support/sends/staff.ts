@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { applicant, selectStatus, statusSelect } from "../actions.ts";
 import { dataScience } from "../courses.ts";
@@ -7,7 +7,7 @@ import { Visitor } from "../http.ts";
 import { open, type Send, said, some } from "./send.ts";
 
 /** Creates a student with an application, without using the page. */
-async function anApplicant(page: Page): Promise<{ email: string; id: string }> {
+export async function anApplicant(page: Page): Promise<{ email: string; id: string }> {
   const origin = new URL(page.url() === "about:blank" ? (process.env.TEST_APP_URL ?? "") : page.url()).origin;
   const email = `sends-${some()}@example.com`;
   const visitor = new Visitor(origin);
@@ -189,55 +189,6 @@ export const staffSends: Readonly<Record<string, Send>> = {
         button: page.getByRole("button", { name: "Save lead" }),
         expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
         expectSent: () => said(page, /Lead (saved|updated|changed)/),
-      };
-    },
-  },
-  "admin/overview.route.tsx": {
-    as: "staff",
-    says: "We could not save the change.",
-    async fill(page, { ready }) {
-      const { id } = await anApplicant(page);
-      await open(page, "/admin?all=call", ready);
-      const link = page.locator(`a[href="/admin/applications/${id}"]`);
-      const row = page.getByRole("listitem").filter({ has: link });
-      return {
-        button: row.getByRole("button", { name: /^Called/ }),
-        expectKept: () => expect(link).toBeVisible(),
-        expectSent: () => said(page, "Contact logged"),
-      };
-    },
-  },
-  "admin/figures/templates.route.tsx": {
-    as: "staff",
-    says: "We could not change the tasks of the step.",
-    async fill(page, { ready }) {
-      await open(page, "/admin/figures/tasks", ready);
-      // A step that no application of another test reaches.
-      await page.getByLabel("Step", { exact: true }).selectOption("visa_approved");
-      const title = page.getByLabel("What is to be done");
-      const words = `Send good wishes ${some()}`;
-      await title.fill(words);
-      return {
-        button: page.getByRole("button", { name: "Add task" }),
-        expectKept: () => expect(title).toHaveValue(words),
-        expectSent: () => said(page, words),
-      };
-    },
-  },
-  "admin/figures/figures.route.tsx": {
-    as: "staff",
-    says: "We could not save the figure.",
-    async fill(page, { ready }) {
-      // The tests of one form run side by side, and two who change one figure are told so.
-      const key = /survives/.test(test.info().title) ? "food" : "other_costs";
-      await open(page, `/admin/figures?edit=${key}`, ready);
-      const source = page.getByRole("form", { name: /^New value/ }).getByLabel("Source");
-      const words = `Our choice ${some()}`;
-      await source.fill(words);
-      return {
-        button: page.getByRole("button", { name: /^Save (Food|Other living costs)/ }),
-        expectKept: () => expect(source).toHaveValue(words),
-        expectSent: () => said(page, "Figure saved"),
       };
     },
   },

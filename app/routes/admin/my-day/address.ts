@@ -11,3 +11,9 @@ export const groupIn = (url: URL): GroupName | "" => choiceOf(url, "all", ["", .
 /** Returns the URL of the page, for whose work (left out for the default) and with one group alone. */
 export const dayAddress = ({ who, all }: { who: string; all: GroupName | "" }): string =>
   listAddress(MY_DAY, { who, all });
+
+/** Returns where the forms of that page post to. Without "index" the frame of the staff area would take them. */
+export const dayAction = (shown: { who: string; all: GroupName | "" }): string => {
+  const query = dayAddress(shown).split("?")[1];
+  return `${MY_DAY}?index${query ? `&${query}` : ""}`;
+};

@@ -8,12 +8,18 @@ import { partMissing, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
+import { dayAction, dayAddress } from "./address.ts";
 
 const which = z.object({ id: z.string().max(100) });
 const contacted = which.extend({ about: z.enum(["application", "lead"]) });
 
-/** Does what the form asks, and redirects to `here`. */
-export async function changeMyDay(viewer: Viewer, form: FormData, here: string): Promise<never> {
+/** Does what the form asks, and redirects to the page that is `shown`. */
+export async function changeMyDay(
+  viewer: Viewer,
+  form: FormData,
+  shown: Parameters<typeof dayAddress>[0],
+): Promise<never> {
+  const here = dayAddress(shown);
   if (form.get("intent") === "contact") {
     const { about, id } = readSetFields(form, contacted);
     const { refused, toast } = await saveContact(viewer, about, id, form);
@@ -25,6 +31,7 @@ export async function changeMyDay(viewer: Viewer, form: FormData, here: string):
     throw await redirectWithSuccess(here, { message: "Seen" });
   }
   // A task is added on the record that it is about.
-  if (isAboutTask(form) && form.get("intent") !== "task add") await saveTask(viewer, null, form, here);
+  if (isAboutTask(form) && form.get("intent") !== "task add")
+    await saveTask(viewer, null, form, here, dayAction(shown));
   throw partMissing();
 }

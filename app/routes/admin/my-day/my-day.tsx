@@ -1,7 +1,7 @@
 import type { Group } from "#app/domain/my-day/whose.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Board } from "../board.tsx";
-import { dayAddress, type GroupName } from "./address.ts";
+import { dayAction, dayAddress, type GroupName } from "./address.ts";
 import { CallNow } from "./call-now.tsx";
 import { countText } from "./day-panel.tsx";
 import { AnswersWaiting, Deadlines, NewSinceYesterday, TasksDue } from "./groups.tsx";
@@ -30,7 +30,7 @@ export function daySummary({ calls, tasks, answers, deadlines }: Day): string {
 
 /** What is to be done today, most urgent first. */
 export function MyDay({ day: { calls, tasks, answers, news, deadlines }, who, only, now }: MyDayProps) {
-  const action = dayAddress({ who, all: only });
+  const action = dayAction({ who, all: only });
   const today = isoDay(now);
   const all = (name: GroupName) => dayAddress({ who, all: name });
   return (

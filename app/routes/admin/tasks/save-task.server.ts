@@ -18,8 +18,11 @@ export const isAboutTask = (form: FormData): boolean => INTENTS.includes(String(
 
 const which = z.object({ taskId: z.string().max(100) });
 
-/** Does what the form asks and redirects to `here`, or returns why it was refused. */
-export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string) {
+/**
+ * Does what the form asks and redirects to `here`, or returns why it was refused. `action` takes the forms of that page,
+ * if it has another address.
+ */
+export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string, action = here) {
   const intent = form.get("intent");
   if (intent === "task add" && target) return add(viewer, target, form, here);
   const { taskId } = readSetFields(form, which);
@@ -31,7 +34,7 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
   const isDone = intent === "task done";
   await orErrorPage(changeTask(db, viewer, taskId, { isDone }));
   if (!isDone) throw await redirectWithSuccess(here, { message: "Task not done" });
-  const undo = { action: here, fields: { intent: "task again", taskId } };
+  const undo = { action, fields: { intent: "task again", taskId } };
   throw redirect(here, { headers: await undoHeaders({ message: "Task done", undo }) });
 }
 
