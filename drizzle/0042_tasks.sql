@@ -106,3 +106,6 @@ CREATE TRIGGER applications_give_tasks AFTER UPDATE OF owner_id ON applications 
 --> statement-breakpoint
 CREATE TRIGGER leads_give_tasks AFTER UPDATE OF owner_id ON leads FOR EACH ROW
   WHEN (old.owner_id IS DISTINCT FROM new.owner_id) EXECUTE FUNCTION give_tasks();
+--> statement-breakpoint
+INSERT INTO "cost_figures" ("key", "value", "valid_from", "source", "source_url", "checked_on", "is_shown") VALUES
+	('decision_days', 21, NULL, 'GOV.UK, Student visa', 'https://www.gov.uk/student-visa', '2026-09-28', true);

@@ -22,6 +22,7 @@ const offer: Facts = {
   visaAppliedOn: null,
   startsOn: null,
   applyBy: "2026-11-30",
+  visaDays: { held: 28, decision: 21 },
 };
 const begun: Facts = { ...offer, step: "reviewing", outcome: "waiting", conditions: [], deposit: null };
 const cas: Facts = { ...offer, reply: "accepted", depositPaidOn: "2026-11-20", conditions: [], casNumber: "E4G7" };
@@ -48,6 +49,20 @@ test.each<[string, Facts, [ChoiceDeadline["kind"], string][]]>([
       ["start", "2027-01-18"],
       ["cas_expires", "2027-06-18"],
     ],
+  ],
+  [
+    "other figures give other days",
+    { ...cas, ...dates, casExpiresOn: null, visaDays: { held: 31, decision: 14 } },
+    [
+      ["money", "2026-12-05"],
+      ["visa", "2027-01-04"],
+      ["start", "2027-01-18"],
+    ],
+  ],
+  [
+    "figures that are not known give none",
+    { ...cas, ...dates, casExpiresOn: null, visaDays: null },
+    [["start", "2027-01-18"]],
   ],
   ["an applied visa leaves the start", { ...cas, ...dates, visaAppliedOn: "2026-12-21" }, [["start", "2027-01-18"]]],
   ["one that is still with us has the last day of its intake", begun, [["apply", "2026-11-30"]]],

@@ -1,7 +1,7 @@
 /** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
 import type { Condition, NearDate } from "#app/db/words.ts";
 import { addDays, daysBetween } from "#app/domain/costs/days.ts";
-import { countOf } from "#app/notation.ts";
+import type { VisaDays } from "#app/domain/costs/read-figures.server.ts";
 import { type ChoiceFacts, canChangeIntake, canReply, isOpen } from "./choice.ts";
 
 type DeadlineKind = NearDate["what"];
@@ -13,11 +13,6 @@ export interface ChoiceDeadline {
   /** The text of a condition. */
   condition?: string;
 }
-
-/** The Home Office decides within about three weeks of an application. */
-const DECISION_DAYS = 21;
-/** How long the money must have been in the bank when the visa is applied for. */
-const FUNDS_DAYS = 28;
 
 type Facts = Pick<
   ChoiceFacts,
@@ -34,9 +29,20 @@ type Facts = Pick<
 > & {
   conditions: readonly Condition[];
   casExpiresOn: string | null;
-  startsOn: string | null /** The last day to apply for its intake. */;
+  startsOn: string | null;
+  /** The last day to apply for its intake. */
   applyBy: string | null;
+  /** What the days of the visa are counted with, or null if that is not known. */
+  visaDays: VisaDays | null;
 };
+
+/** Whether a choice has days that are counted with `visaDays`. */
+export const isToApplyForVisa = ({
+  casNumber,
+  visaAppliedOn,
+  startsOn,
+}: Pick<Facts, "casNumber" | "visaAppliedOn" | "startsOn">): boolean =>
+  casNumber !== null && visaAppliedOn === null && startsOn !== null;
 
 /** Returns what is still to come or late, the earliest first. An ended choice has none. */
 export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
@@ -49,13 +55,12 @@ export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
   if (canReply(choice)) add("reply", choice.replyBy);
   if (choice.deposit !== null && choice.depositPaidOn === null) add("deposit", choice.depositDue);
   for (const { text, due, metOn } of choice.conditions) if (metOn === null) add("condition", due, text);
-  const isToApply = choice.casNumber !== null && choice.visaAppliedOn === null;
-  if (isToApply && choice.startsOn !== null) {
-    const visa = addDays(choice.startsOn, -DECISION_DAYS);
-    add("money", addDays(visa, 1 - FUNDS_DAYS));
+  if (isToApplyForVisa(choice) && choice.startsOn !== null && choice.visaDays !== null) {
+    const visa = addDays(choice.startsOn, -choice.visaDays.decision);
+    add("money", addDays(visa, 1 - choice.visaDays.held));
     add("visa", visa);
   }
-  if (isToApply) add("cas_expires", choice.casExpiresOn);
+  if (choice.casNumber !== null && choice.visaAppliedOn === null) add("cas_expires", choice.casExpiresOn);
   add("start", choice.startsOn);
   return found.sort((a, b) => a.day.localeCompare(b.day));
 }
@@ -73,13 +78,6 @@ const NAMES: Readonly<Record<DeadlineKind, string>> = {
 
 /** Returns what a deadline is for: "Pay the deposit", or the condition itself. */
 export const deadlineName = ({ kind, condition }: ChoiceDeadline): string => condition ?? NAMES[kind];
-
-/** Returns "in 6 days", "today" or "3 days late". */
-export function leftText(day: string, today: string): string {
-  const left = daysBetween(today, day);
-  if (left < 0) return `${countOf(-left, "day")} late`;
-  return left === 0 ? "today" : `in ${countOf(left, "day")}`;
-}
 
 /** How many days before a date the student is told of it. */
 const TOLD_BEFORE = [14, 7, 2, 0];

@@ -13,6 +13,7 @@ import {
 } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
+import { type VisaDays, visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import type { StudentTask } from "#app/domain/tasks/to-do.ts";
@@ -23,6 +24,7 @@ import { type ApplicationValues, eachApplicationField } from "./application-fiel
 import type { AppliedCourse } from "./applied-courses.server.ts";
 import { canChangeIntake } from "./choice.ts";
 import { CHOICE_COLUMNS, type ChoiceFields } from "./choices.server.ts";
+import { isToApplyForVisa } from "./deadlines.ts";
 import { nextIntakes } from "./intakes.ts";
 
 export interface ApplicationView extends ApplicationValues {
@@ -60,6 +62,8 @@ export interface ChoiceView extends AppliedCourse, ChoiceFields {
   intakes: string[];
   /** The last day to apply for its intake. */
   applyBy: string | null;
+  /** What the days of its visa are counted with, if it has such days. */
+  visaDays: VisaDays | null;
 }
 
 /** Returns the viewer's applications, newest first. */
@@ -134,7 +138,7 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   deadlines: Deadline[];
 };
 
-function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: string): ChoiceView {
+function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: string): Omit<ChoiceView, "visaDays"> {
   return {
     ...stored,
     name: stored.courseName,
@@ -147,7 +151,7 @@ function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: s
   };
 }
 
-/** Reads applications with their courses and events, in one query. */
+/** Reads applications with their courses and events in one query, and the figures of a visa if one is to be applied for. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
   const { id, reference, status, createdAt, endedAt, contactBy, contactedAt } = applications;
   const rows = await db
@@ -164,13 +168,12 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .limit(limit)
     .offset(offset);
   const today = dayInDhaka(new Date());
-  return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => {
-    const views = chosen.map((choice) => choiceView(choice, today));
-    return {
-      ...row,
-      courses: views,
-      contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
-      events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
-    };
-  });
+  const isAsked = rows.some(({ courses: chosen }) => chosen.some(isToApplyForVisa));
+  const visaDays = isAsked ? await visaDaysOn(db, today) : null;
+  return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => ({
+    ...row,
+    courses: chosen.map((choice) => ({ ...choiceView(choice, today), visaDays })),
+    contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
+    events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
+  }));
 }

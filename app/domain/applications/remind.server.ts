@@ -4,8 +4,9 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, courses, HAS_DATES, users } from "#app/db/schema.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { addDays } from "#app/domain/costs/days.ts";
+import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { datesToTell } from "./deadlines.ts";
+import { datesToTell, isToApplyForVisa } from "./deadlines.ts";
 import { queueChoiceLetter } from "./status-mail.server.ts";
 
 /** Choices looked at in one run. Others wait for the next. */
@@ -60,7 +61,8 @@ const remindNext = (db: Database, today: string): Promise<boolean> =>
       .set({ remindedOn: today })
       .where(and(eq(applicationCourses.applicationId, applicationId), eq(applicationCourses.courseId, courseId)));
     const applyBy = choice.intake && lastDayToApply(found, choice.intake, today);
-    const near = datesToTell({ ...choice, applyBy }, choice.remindedOn ?? addDays(today, -1), today);
+    const visaDays = isToApplyForVisa(choice) ? await visaDaysOn(tx, today) : null;
+    const near = datesToTell({ ...choice, applyBy, visaDays }, choice.remindedOn ?? addDays(today, -1), today);
     if (near.length === 0 || userId === null) return true;
     const changeId = crypto.randomUUID() as string;
     const content = {

@@ -6,7 +6,15 @@ type Application = Parameters<typeof toDoOf>[0][number];
 const choice = (courseId: string, more: object = {}): Application["courses"][number] => ({
   ...{ courseId, universityName: `University of ${courseId}`, endedAt: null, step: "offer_issued" },
   ...{ outcome: "unconditional", reply: null, replyBy: null, deposit: null, depositDue: null, depositPaidOn: null },
-  ...{ casNumber: null, visaAppliedOn: null, conditions: [], casExpiresOn: null, startsOn: null, applyBy: null },
+  ...{
+    casNumber: null,
+    visaAppliedOn: null,
+    conditions: [],
+    casExpiresOn: null,
+    startsOn: null,
+    applyBy: null,
+    visaDays: null,
+  },
   ...more,
 });
 const task = (id: string, dueOn: string, courseId: string | null = null) => ({

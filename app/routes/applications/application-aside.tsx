@@ -1,7 +1,8 @@
 /** What stands beside the courses of an application: dates, what happens next, and what the student wrote. */
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { canWithdraw } from "#app/domain/applications/choice.ts";
-import { deadlineName, deadlinesOf, leftText } from "#app/domain/applications/deadlines.ts";
+import { deadlineName, deadlinesOf } from "#app/domain/applications/deadlines.ts";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";

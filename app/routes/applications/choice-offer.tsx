@@ -1,6 +1,6 @@
 /** An offer on its student's page: what it asks, and the answer. */
 import { canReply } from "#app/domain/applications/choice.ts";
-import { leftText } from "#app/domain/applications/deadlines.ts";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import { dayInWords, formatPounds } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

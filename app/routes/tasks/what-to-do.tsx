@@ -1,5 +1,5 @@
 /** What the student has to do, by date: deadlines lead to where they are met, and tasks are done here. */
-import { leftText } from "#app/domain/applications/deadlines.ts";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
 import { tinted } from "#app/ui/badge.tsx";

@@ -1,6 +1,6 @@
 /** The groups of My day below the calls: tasks, answers, deadlines, and what is new. */
 import { Form, Link } from "react-router";
-import { leftText } from "#app/domain/applications/deadlines.ts";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import type { DueTask } from "#app/domain/my-day/due-tasks.server.ts";
 import type { NearDeadline } from "#app/domain/my-day/near-deadlines.server.ts";
 import type { Answer, News } from "#app/domain/my-day/news.server.ts";
@@ -12,7 +12,7 @@ import { formatShortDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { onBoard } from "../board.tsx";
-import { TaskButton } from "../tasks/task-panel.tsx";
+import { TaskButton } from "../tasks/task-button.tsx";
 import { useDesk } from "../use-may.ts";
 import { DayPanel, dayRow } from "./day-panel.tsx";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { leftText } from "#app/domain/applications/deadlines.ts";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import { taskTitle } from "#app/domain/tasks/task-words.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { dayInWords } from "#app/notation.ts";
@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { useDesk } from "../use-may.ts";
+import { TaskButton } from "./task-button.tsx";
 import { TaskForm, type TaskFormProps } from "./task-form.tsx";
 
 interface TaskPanelProps extends TaskFormProps {
@@ -130,22 +131,3 @@ function Change({ task, today, action, refused }: ChangeProps) {
     </Inline>
   );
 }
-
-interface TaskButtonProps {
-  task: Pick<TaskView, "id" | "kind" | "title">;
-  action: string;
-  intent: "task done" | "task again" | "task delete";
-  words: string;
-  look?: "quiet";
-}
-
-/** A form of one button. */
-export const TaskButton = ({ task, action, intent, words, look }: TaskButtonProps) => (
-  <Form method="post" action={action} preventScrollReset>
-    <input type="hidden" name="taskId" value={task.id} />
-    <Button size="small" look={look} name="intent" value={intent}>
-      {words}
-      <span className="sr-only">: {taskTitle(task)}</span>
-    </Button>
-  </Form>
-);

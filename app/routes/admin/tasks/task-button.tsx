@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
+import { Button } from "#app/ui/button.tsx";
+
+interface TaskButtonProps {
+  task: Pick<TaskView, "id" | "kind" | "title">;
+  action: string;
+  intent: "task done" | "task again" | "task delete";
+  words: string;
+  look?: "quiet";
+}
+
+/** A form of one button. */
+export const TaskButton = ({ task, action, intent, words, look }: TaskButtonProps) => (
+  <Form method="post" action={action} preventScrollReset>
+    <input type="hidden" name="taskId" value={task.id} />
+    <Button size="small" look={look} name="intent" value={intent}>
+      {words}
+      <span className="sr-only">: {taskTitle(task)}</span>
+    </Button>
+  </Form>
+);
