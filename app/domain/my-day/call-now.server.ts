@@ -1,9 +1,9 @@
 /** The applications and leads that no one has reached yet, the one that was promised first at the top. */
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, enquiries, LEAD_TO_CALL, leads, TO_CALL, users } from "#app/db/schema.ts";
-import { promisedBy } from "#app/domain/applications/promise.ts";
+import { type PromiseTime, promisedBy } from "#app/domain/promise/clock.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { partsOf, readTogether } from "./either.server.ts";
@@ -31,22 +31,25 @@ interface Row extends Omit<Call, "dueAt" | "phoneE164" | "ownerId"> {
   phone_e164: string | null;
   owner_id: string | null;
   asked_at: string | Date;
+  /** Null if nothing was promised. */
+  contact_by: string | Date | null;
 }
+
+/** For those who were promised nothing, as a lead that staff wrote down. */
+const ALWAYS: PromiseTime = { clock: "always", closures: [] };
 
 /** Returns the first people to call, of applications that go on and of new leads. Throws `forbidden`. */
 export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: number): Promise<Group<Call>> {
   requirePermission(viewer, "people.read");
   const most = limit + 1;
-  const goesOn = sql`exists (select from ${applicationCourses}
-    where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null)`;
   const ofApplications = partsOf(viewer, applications, whose).map(
     (mine) => sql`select 'application' as kind, ${applications.id} as id, ${applications.fullName} as name,
         ${applications.phone} as phone, ${applications.phoneE164} as phone_e164, ${applications.email} as email,
         ${applications.ownerId} as owner_id, ${ownerOf(applications.ownerId)} as owner, ${applications.reference} as reference,
         (select ${applicationCourses.courseName} || ', ' || ${applicationCourses.universityName} from ${applicationCourses}
           where ${applicationCourses.applicationId} = ${applications.id} order by ${applicationCourses.position} limit 1) as about,
-        ${applications.createdAt} as asked_at
-      from ${applications} where ${TO_CALL} and ${mine} and ${goesOn}
+        ${applications.createdAt} as asked_at, ${applications.contactBy} as contact_by
+      from ${applications} where ${TO_CALL} and ${mine} and ${isNull(applications.endedAt)}
       order by ${applications.createdAt}, ${applications.id} limit ${most}`,
   );
   const ofLeads = partsOf(viewer, leads, whose).map(
@@ -55,16 +58,16 @@ export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: 
         ${ownerOf(leads.ownerId)} as owner, null as reference,
         ${leads.interestedCourses} as about,
         coalesce((select max(${enquiries.createdAt}) from ${enquiries} where ${enquiries.leadId} = ${leads.id}),
-          ${leads.createdAt}) as asked_at
+          ${leads.createdAt}) as asked_at, ${leads.contactBy} as contact_by
       from ${leads} where ${LEAD_TO_CALL} and ${mine}
       order by ${leads.createdAt}, ${leads.id} limit ${most}`,
   );
   const rows = await readTogether<Row>(db, [...ofApplications, ...ofLeads], "asked_at, id", most);
   return groupOf(
-    rows.map(({ phone_e164: phoneE164, owner_id: ownerId, asked_at, ...row }) => ({
+    rows.map(({ phone_e164: phoneE164, owner_id: ownerId, asked_at, contact_by, ...row }) => ({
       ...row,
       ...{ phoneE164, ownerId },
-      dueAt: promisedBy(new Date(asked_at)),
+      dueAt: contact_by ? new Date(contact_by) : promisedBy(new Date(asked_at), ALWAYS),
     })),
     limit,
   );

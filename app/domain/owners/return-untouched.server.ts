@@ -1,15 +1,7 @@
 /** What an owner has not begun with goes back to the pool, when they are away or the promise is over. */
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import {
-  applicationCourses,
-  applicationEvents,
-  applicationNotes,
-  applications,
-  choiceEvents,
-  contacts,
-  leads,
-} from "#app/db/schema.ts";
+import { applicationEvents, applicationNotes, applications, choiceEvents, contacts, leads } from "#app/db/schema.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { absentOwners } from "#app/domain/staff/owners.server.ts";
 import { type OwnedKind, recordOwner, setOwner } from "./ownership.server.ts";
@@ -60,8 +52,7 @@ const promisedBefore = (now: Date): Which => ({
     lt(applications.contactBy, now),
     isNull(applications.contactedAt),
     lt(applications.ownedSince, applications.contactBy),
-    sql`exists (select from ${applicationCourses}
-      where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null)`,
+    isNull(applications.endedAt),
   ),
   leads: and(isNotNull(leads.ownerId), lt(leads.contactBy, now), lt(leads.ownedSince, leads.contactBy)),
 });

@@ -19,14 +19,12 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
+import { ContactForm } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
-import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
-import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
@@ -35,7 +33,7 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
 import { LeadContact } from "./table.tsx";
-import { entriesOf, questionEntry } from "./timeline.tsx";
+import { leadTimeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -69,7 +67,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, notes, owners, given, contacts, questions, tasks, list, now, today } = loaderData;
+  const { lead, notes, owners, contacts, tasks, list, now, today } = loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -136,16 +134,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             </Inline>
           ) : null}
         </LeadForm>
-        <TimelinePanel
-          key={notes.length}
-          entries={[
-            ...entriesOf(history, notes),
-            ...given.map(ownerEntry),
-            ...contacts.map(contactEntry),
-            ...questions.map(questionEntry),
-            ...tasks.flatMap(taskEntries),
-          ]}
-        >
+        <TimelinePanel key={notes.length} entries={leadTimeline(loaderData)}>
           {mayChange ? (
             <NoteForm
               draft={`lead-note:${lead.id}`}

@@ -5,10 +5,31 @@ import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { monthInWords } from "#app/notation.ts";
 import { formatMoment } from "#app/ui/format.ts";
+import { contactEntry } from "../contacts/contact-form.tsx";
+import { ownerEntry } from "../owners/owner-entry.tsx";
+import { taskEntries } from "../tasks/task-entries.tsx";
 import type { Entry } from "../timeline-panel.tsx";
 
+interface LeadPast {
+  history: readonly AuditView[];
+  notes: readonly LeadNote[];
+  given: Parameters<typeof ownerEntry>[0][];
+  contacts: Parameters<typeof contactEntry>[0][];
+  questions: readonly LeadQuestion[];
+  tasks: Parameters<typeof taskEntries>[0][];
+}
+
+/** All that happened to a lead. */
+export const leadTimeline = ({ history, notes, given, contacts, questions, tasks }: LeadPast): Entry[] => [
+  ...entriesOf(history, notes),
+  ...given.map(ownerEntry),
+  ...contacts.map(contactEntry),
+  ...questions.map(questionEntry),
+  ...tasks.flatMap(taskEntries),
+];
+
 /** A question from the website, as it was sent: with the name and addresses of its sender. */
-export const questionEntry = (asked: LeadQuestion): Entry => ({
+const questionEntry = (asked: LeadQuestion): Entry => ({
   id: `question-${asked.id}`,
   by: asked.name,
   createdAt: asked.createdAt,
@@ -42,7 +63,7 @@ export const questionEntry = (asked: LeadQuestion): Entry => ({
 });
 
 /** What happened to a lead and what staff noted about it. */
-export function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
+function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
   const changes = history
     // The note itself stands beside it, and the owner with a name.
     .filter(({ action }) => !["lead.note", "lead.owner", "lead.contact"].includes(action))

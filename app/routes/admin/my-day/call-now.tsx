@@ -10,9 +10,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FORMER } from "../owners/owner-cell.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { useDesk } from "../use-may.ts";
 import { DayPanel } from "./day-panel.tsx";
-import { timeLeft } from "./time-left.ts";
 
 interface CallNowProps {
   calls: Group<Call>;
@@ -42,15 +42,11 @@ interface CallRowProps extends Pick<CallNowProps, "now" | "action"> {
 
 function CallRow({ call, now, action, isFirst }: CallRowProps) {
   const { viewer } = useDesk();
-  const left = timeLeft(call.dueAt, now);
   const owner = call.ownerId === null ? "No owner" : call.ownerId === viewer.id ? "You" : (call.owner ?? FORMER);
   return (
     <li className="grid gap-x-4 gap-y-2 border-line border-t py-3 text-t2 first:border-0 first:pt-1 rail:grid-cols-[11rem_minmax(0,1fr)] desk:grid-cols-[11rem_minmax(0,1fr)_auto] desk:items-center">
       <p>
-        <Tag meaning={left.meaning}>
-          <Icon name="clock" />
-          <span className="whitespace-nowrap">{left.words}</span>
-        </Tag>
+        <PromiseLeft until={call.dueAt} now={now} />
       </p>
       <div className="min-w-0">
         <Link className="-my-bar inline-block py-bar-wide font-semibold text-t3" to={`/admin/${call.kind}s/${call.id}`}>
