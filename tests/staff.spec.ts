@@ -345,16 +345,22 @@ test("an application's page shows who to call, what was sent, notes and history"
   await expect(page.getByText("Wants to start in January")).toHaveCount(0);
 });
 
-test("the overview counts, and puts first what waits longest", async ({ staffPage, hasScripts }) => {
+test("the overview puts first who was promised a call, and the five figures last", async ({
+  staffPage,
+  hasScripts,
+}) => {
   await staffPage.goto("/admin");
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("My day");
   for (const figure of ["Users", "Applications", "Leads", "Conversion rate", "Visa approved"]) {
     await expect(staffPage.getByRole("term").filter({ hasText: figure })).toBeVisible();
   }
-  const waiting = staffPage.getByRole("region", { name: "Needs action" });
-  await expect(waiting.getByRole("listitem").first()).toContainText(/days, no call yet/);
-  await waiting.getByRole("link", { name: /^See all/ }).click();
-  await arriveAt(staffPage, "/admin/applications?status=action&sort=waiting");
-  await expect(rows(staffPage).first()).toContainText("no call yet");
+  const calls = staffPage.getByRole("region", { name: /^Call now/ });
+  await expect(calls.getByRole("listitem").first()).toContainText(/Over by/);
+  await calls.getByRole("link", { name: /^See all/ }).click();
+  await arriveAt(staffPage, "/admin?all=call");
+  await expect(calls.getByRole("listitem").first()).toContainText(/Over by/);
+  await expect(staffPage.getByRole("region", { name: /^Answers waiting/ })).toBeHidden();
   await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("link", { name: "My day" }).click();
+  await arriveAt(staffPage, "/admin");
 });

@@ -139,7 +139,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     "admin/catalogue/universities/:universityId/merge",
     "/admin/catalogue/universities/university-of-leeds/merge",
     "staff",
-    15995,
+    16600,
     126549,
   ],
   ["admin/catalogue/rollover", "/admin/catalogue/rollover", "staff", 12752, 133426],

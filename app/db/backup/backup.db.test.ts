@@ -120,7 +120,7 @@ describe("restored into an empty database", () => {
 
 describe("refused", () => {
   test.each([
-    ["a file that is cut off", () => backup.subarray(0, backup.length - 2000), "cut off"],
+    ["a file that is cut off", () => backup.subarray(0, backup.length / 2), "cut off"],
     ["an empty file", () => Buffer.alloc(0), "cut off"],
     ["another file", () => Buffer.from("id,name\n1,x\n"), "not a backup"],
     ["JSON of something else", () => Buffer.from("{}\n"), "not a backup"],
