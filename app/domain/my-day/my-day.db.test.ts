@@ -9,6 +9,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { addDays } from "#app/domain/costs/days.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
+import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -108,6 +109,31 @@ test("tasks are due today or late, the latest first, of the viewer and the pool"
     .set({ endedAt: new Date(), endReason: "other" })
     .where(eq(applicationCourses.applicationId, applicationId));
   expect(await titles()).not.toContain("zz");
+});
+
+test("a task is due from midnight in Dhaka", async () => {
+  const me = await counsellor();
+  const { id: applicationId } = await anApplication(me);
+  await database.db
+    .insert(tasks)
+    .values({ title: "At midnight", applicationId, party: "staff", assigneeId: me.id, dueOn: "2026-11-22" });
+  const at = async (moment: string) =>
+    (await dueTasks(database.db, me, "mine", MANY, new Date(moment))).rows.map(({ title }) => title);
+  expect(await at("2026-11-21T17:59:00Z")).not.toContain("At midnight");
+  expect(await at("2026-11-21T18:00:00Z")).toContain("At midnight");
+});
+
+test("a task about a colleague's student is listed only for those who see that student", async () => {
+  const [me, other, admin] = [await counsellor(), await counsellor(), await makeStaff(database.db)];
+  const { id: applicationId } = await anApplication(other);
+  await database.db
+    .insert(tasks)
+    .values({ title: "For me", applicationId, party: "staff", assigneeId: me.id, dueOn: today });
+  const titles = async () => (await dueTasks(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
+  expect(await titles()).toContain("For me");
+  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false });
+  expect(await titles()).not.toContain("For me");
+  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false });
 });
 
 test("replies, deposits and conditions of the week are the deadlines, until they are met", async () => {
