@@ -67,7 +67,7 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
     <PanelItem className="grid-cols-[auto_1fr] items-center gap-x-4 rail:flex">
       <time
         dateTime={day}
-        className={`min-w-20 rounded-control px-3 py-2 text-center font-bold text-t2 ${tinted(isLate ? "warn" : "pond")}`}
+        className={`min-w-20 flex-none whitespace-nowrap rounded-control px-3 py-2 text-center font-bold text-t2 ${tinted(isLate ? "warn" : "pond")}`}
       >
         {formatShortDay(day)}
       </time>

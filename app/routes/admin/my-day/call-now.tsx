@@ -90,7 +90,9 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
         className="tabular whitespace-nowrap max-rail:px-1"
         href={phoneLink(phoneE164 ?? phone)}
       >
-        <Icon name="phone" />
+        <span className="max-rail:hidden">
+          <Icon name="phone" />
+        </span>
         <span className="sr-only">Call {name}, </span>
         <span>{phone}</span>
       </ButtonLink>
