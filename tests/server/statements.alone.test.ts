@@ -14,6 +14,8 @@ let proxy: CountingProxy;
 let app: RunningApp;
 let student: Visitor;
 let visitor: Visitor;
+let staff: Visitor;
+let counsellor: Visitor;
 
 beforeAll(async () => {
   await server.unsafe(`create database ${name}`);
@@ -22,6 +24,10 @@ beforeAll(async () => {
   student = new Visitor(app.url);
   await student.signIn("nusrat@example.com");
   visitor = new Visitor(app.url);
+  staff = new Visitor(app.url);
+  await staff.signIn("staff@example.com");
+  counsellor = new Visitor(app.url);
+  await counsellor.signIn("counsellor@example.com");
   // A meaningless cookie, so that no kept page is sent.
   visitor.cookies.set("asks", "anew");
 }, 240_000);
@@ -73,6 +79,14 @@ test.each([
   ["/courses?search=data+sciense", 1],
 ])("%s sends %i for a visitor", async (path, most) => {
   await expect.poll(() => statementsOf(visitor, path), { timeout: 60_000 }).toBe(most);
+});
+
+test.each(["call", "tasks", "answers", "deadlines"])("%s of My day is one statement", async (group) => {
+  for (const who of [staff, counsellor]) {
+    // This page reads one small table beside what the frame of the staff area reads.
+    const most = await statementsOf(who, "/admin/figures/tasks");
+    await expect.poll(() => statementsOf(who, `/admin?all=${group}`), { timeout: 60_000 }).toBe(most);
+  }
 });
 
 test("what the catalogue has is shown straight after a write, whoever wrote it", async () => {

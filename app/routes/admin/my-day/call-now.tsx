@@ -87,7 +87,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
       <ButtonLink
         size="small"
         look={look}
-        className="tabular whitespace-nowrap max-rail:px-1"
+        className="tabular rail:whitespace-nowrap max-rail:px-0 max-rail:text-t1"
         href={phoneLink(phoneE164 ?? phone)}
       >
         <span className="max-rail:hidden">
