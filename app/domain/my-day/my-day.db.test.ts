@@ -131,9 +131,9 @@ test("a task about a colleague's student is listed only for those who see that s
     .values({ title: "For me", applicationId, party: "staff", assigneeId: me.id, dueOn: today });
   const titles = async () => (await dueTasks(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
   expect(await titles()).toContain("For me");
-  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false });
+  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false, promiseClock: "always" });
   expect(await titles()).not.toContain("For me");
-  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false });
+  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" });
 });
 
 test("replies, deposits and conditions of the week are the deadlines, until they are met", async () => {
