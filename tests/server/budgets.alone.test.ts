@@ -90,7 +90,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["login", "/login", "visitor", 8577, 13330],
   ["courses", "/courses", "staff", 24804, 13581],
   ["admin", "/admin", "staff", 18723, 137600],
-  ["admin/applications", "/admin/applications", "staff", 24448, 137000],
+  ["admin/applications", "/admin/applications", "staff", 25955, 137000],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 12615, 135922],
   ["admin/applications/export", "/admin/applications/export", "staff", 12532, 125989],
   [

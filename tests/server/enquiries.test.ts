@@ -78,6 +78,30 @@ test.each([
     .toEqual([expect.stringMatching(/question/)]);
 });
 
+test("the API says the same time as the page, also in office hours", async () => {
+  const person = visitor();
+  const ask = async () => {
+    const answer = await person.send("/api/enquiries", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name: "Rakib Hasan", email: `${unique()}@example.com`, consent: true }),
+    });
+    expect(answer.status).toBe(201);
+    return new Date(((await answer.json()) as { dueAt: string }).dueAt);
+  };
+  expect(Math.round((+(await ask()) - Date.now()) / 60_000)).toBe(360);
+  await staff.post("/admin/settings", { counsellorsSeeAll: "on", promiseClock: "office_hours" });
+  try {
+    const due = new Date(+(await ask()) + 6 * 3_600_000);
+    // On the clock of Dhaka: Saturday to Wednesday, from 11 to 13 and from 14 to 17.
+    expect([6, 0, 1, 2, 3]).toContain(due.getUTCDay());
+    const time = due.getUTCHours() + due.getUTCMinutes() / 60 + due.getUTCSeconds() / 3_600;
+    expect((time >= 11 && time <= 13.01) || (time >= 14 && time <= 17.01)).toBe(true);
+  } finally {
+    await setInTurn(false);
+  }
+});
+
 test("the same person, however they write their number and address, is one lead", async () => {
   const digits = aNumber();
   const [name, email] = [`Rakib ${unique()}`, `${unique()}@example.com`];

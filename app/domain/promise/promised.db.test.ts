@@ -1,5 +1,5 @@
 /** Tests the promise from the question to the first contact, and what becomes of it if there is none. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   applications,
@@ -22,7 +22,8 @@ import { closureInput } from "#app/domain/staff/closure-input.ts";
 import { addClosure, comingClosures, removeClosure } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
-import { useDatabase } from "../../../tests/support/database.ts";
+import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
+import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { promisedFor } from "./promised.server.ts";
 
 const at = useDatabase();
@@ -202,4 +203,22 @@ describe("once it is over", () => {
     expect(await returnUntouched(at.db, later())).toBe(0);
     expect(await kindsFor(student.id)).not.toContain("counsellor_late");
   });
+});
+
+testOfPlans("among a crowd of applications and leads the pass reads those that are due", async () => {
+  const { db } = at;
+  const old = sql`now() - interval '1 hour' * n`;
+  await db.execute(sql`
+    insert into applications (reference, full_name, email, phone, status, idempotency_key, created_at, contact_by, contacted_at)
+    select 'SH-P' || n, 'A', 'a@example.com', '1', case when n % 100 = 0 then 'submitted' else 'reviewing' end, 'p' || n,
+      ${old}, ${old} + interval '6 hours', case when n % 100 <> 0 then ${old} end
+    from generate_series(1, ${CROWD}::int) n`);
+  await db.execute(sql`
+    insert into leads (name, email, created_at, contact_by)
+    select 'A', 'a@example.com', ${old}, case when n % 100 = 0 then ${old} end from generate_series(1, ${CROWD}::int) n`);
+  await db.execute(sql`vacuum analyze applications`);
+  await db.execute(sql`vacuum analyze leads`);
+  const scanned = scannedTables(await plansOf(db, () => returnUntouched(db, new Date())));
+  expect(scanned).not.toContain("applications");
+  expect(scanned).not.toContain("leads");
 });

@@ -1,6 +1,6 @@
 /** The analytics, in the API. */
 import { z } from "zod";
-import { withdrawalReasons } from "#app/db/words.ts";
+import { leadSources, withdrawalReasons } from "#app/db/words.ts";
 
 const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
 
@@ -20,6 +20,13 @@ const outcomeCounts = z.object({
   refused: z.number().int(),
   withdrawn: z.number().int(),
   visas: z.number().int(),
+});
+
+const count = z.number().int();
+const kept = z.object({
+  promised: count,
+  kept: count,
+  minutes: count.nullable().meta({ description: "The median time to the first contact" }),
 });
 
 export const analyticsJson = z
@@ -42,6 +49,17 @@ export const analyticsJson = z
         withdrawals: z.array(z.object({ reason: z.enum(withdrawalReasons).nullable(), n: z.number().int() })),
       })
       .meta({ description: "What became of the courses applied for: each number counts courses" }),
+    promise: z
+      .object({
+        all: kept,
+        byOwner: z.array(kept.extend({ name: z.string(), assigned: count, offers: count, visas: count })),
+        bySource: z.array(kept.extend({ source: z.enum(leadSources).nullable() })),
+        byUniversity: z.array(kept.extend({ name: z.string() })),
+      })
+      .meta({
+        description:
+          "How soon people were contacted who applied or asked. A source of null is applications. Promises that still run are not counted",
+      }),
     measuredAt: z.iso.datetime().nullable().meta({
       description:
         "When the pipeline and rankings were calculated, if that takes too long for one call; otherwise null",

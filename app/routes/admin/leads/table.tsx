@@ -73,7 +73,7 @@ export function LeadsTable({ leads, action, failedId, owners, now }: TableProps)
           isExtra: true,
           cell: ({ interestedCourses }) => <OneLineOr words={interestedCourses} fallback="Not given" />,
         },
-        { heading: "Created", width: "desk:w-48", cell: (lead) => <Created lead={lead} now={now} /> },
+        { heading: "Created or due", width: "desk:w-48", cell: (lead) => <Created lead={lead} now={now} /> },
       ]}
     />
   );

@@ -96,7 +96,7 @@ const Clock = ({ chosen, hours }: { chosen: PromiseClock; hours: string }) => (
     key={chosen}
     id="clock"
     label={`When the promised ${PROMISED_HOURS} hours count`}
-    hint={`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays.`}
+    hint={`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays. Public pages say “within ${PROMISED_HOURS} hours” either way.`}
     isGroup
   >
     {({ id }) => (
