@@ -9,6 +9,7 @@ import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { isClosed } from "#app/domain/promise/running.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
@@ -104,7 +105,7 @@ interface Person {
 
 /**
  * Returns the person's newest lead, or a new one. One that was lost is new again, and its owner is told. A promise that
- * was made before and not kept yet stays as it is.
+ * was made before and not kept yet stays as it is, unless staff have closed the lead.
  */
 async function leadFor(
   tx: Database,
@@ -129,9 +130,10 @@ async function leadFor(
     return lead.id;
   }
   const back = known.status === "lost" ? { status: "new" as const, version: sql`${leads.version} + 1` } : {};
+  const contactBy = isClosed(known.status) ? dueAt : sql`coalesce(${leads.contactBy}, ${dueAt.toISOString()})`;
   const [lead] = await tx
     .update(leads)
-    .set({ ...back, contactBy: sql`coalesce(${leads.contactBy}, ${dueAt.toISOString()})`, updatedAt: now })
+    .set({ ...back, contactBy, updatedAt: now })
     .where(eq(leads.id, known.id))
     .returning({ ownerId: leads.ownerId });
   if (lead?.ownerId)

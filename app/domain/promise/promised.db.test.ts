@@ -104,6 +104,14 @@ describe("by when", () => {
     expect(last?.contactedAt).toBeNull();
   });
 
+  test("a lead that was closed and asks again gets another promise", async () => {
+    const now = new Date();
+    const one = await asked(new Date(+now - 60 * 24 * HOUR));
+    await at.db.update(leads).set({ status: "lost" }).where(eq(leads.id, one.leadId));
+    const { dueAt } = await one.again(now);
+    expect((await one.lead()).contactBy).toEqual(dueAt);
+  });
+
   test("in office hours, night, closed days and lunch do not count", async () => {
     const admin = await makeStaff(at.db);
     // A Wednesday, 16:50 in Dhaka.

@@ -19,11 +19,13 @@ export const isUncalled = (application: Promised): boolean =>
   runsUntil(application) !== null ||
   (application.status === "submitted" && application.contactedAt === null && application.endedAt === null);
 
-/** The statuses of leads that no one has to call. */
 const CLOSED: readonly string[] = ["converted", "lost"];
 
+/** Whether no one has to call a lead. */
+export const isClosed = (status: string): boolean => CLOSED.includes(status);
+
 export const leadRunsUntil = ({ status, contactBy }: { status: string; contactBy: Date | null }): Date | null =>
-  CLOSED.includes(status) ? null : contactBy;
+  isClosed(status) ? null : contactBy;
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
