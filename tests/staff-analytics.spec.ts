@@ -25,7 +25,7 @@ test("figures for a period, in tables with bars", async ({ staffPage, hydrated, 
   await staffPage.getByRole("button", { name: "Show figures" }).click();
   await arriveAt(staffPage, "/admin/analytics?days=365");
   await expect(weeks.getByRole("img")).toHaveAccessibleName(/in 5[34] weeks/);
-  for (const name of ["Pipeline", "Lead sources", "Lead statuses", "Courses", "Universities"]) {
+  for (const name of ["Pipeline", "Lead sources", "Lead statuses", "Courses", "Universities", "Promise by owner"]) {
     await expect(staffPage.getByRole("figure", { name })).toBeVisible();
   }
 });

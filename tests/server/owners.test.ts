@@ -169,3 +169,16 @@ test("a contact is logged without scripts, and a day that is none keeps what was
   await student.signIn("nusrat@example.com");
   expect(await textOf(await student.get(record.replace("/admin", "/dashboard")))).not.toContain("Asks for July");
 });
+
+test("a row logs a contact for its owner, and for no one else", async () => {
+  const list = "/admin/applications?owner=all";
+  const contact = { intent: "contact", id, kind: "visit" };
+  expect((await people.other.post(list, contact)).status).toBe(404);
+  expect((await people.student.post(list, contact)).status).toBe(403);
+  expect((await people.own.post(list, { ...contact, kind: "shouted" })).status).toBe(400);
+  expect((await people.own.post(list, { ...contact, id: "none" })).status).toBe(404);
+  const logged = await people.own.post(list, contact);
+  expect([logged.status, logged.headers.get("Location")]).toEqual([302, expect.stringContaining(`saved=${id}`)]);
+  expect(await textOf(await people.own.get(record))).toContain("Visit");
+  expect((await people.own.post("/admin/leads", { ...contact, id: crypto.randomUUID() })).status).toBe(404);
+});

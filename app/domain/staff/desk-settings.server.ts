@@ -27,7 +27,7 @@ export async function saveSettings(db: Database, viewer: Actor, wanted: DeskSett
       await recordAudit(tx, viewer, {
         action: "settings.change",
         subjectId: key,
-        summary: `${key.replaceAll("_", " ")}: ${before.get(key)} to ${value}`,
+        summary: `${key}: ${before.get(key)} to ${value}`.replaceAll("_", " "),
       });
     }
     return { changed: changed.length > 0 };
