@@ -146,7 +146,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/catalogue/import", "/admin/catalogue/import", "staff", 12916, 126444],
   ["admin/catalogue/import/:importId", `/admin/catalogue/import/${nobodys}`, "staff", 11219, 13581],
   ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 11223, 13581],
-  ["admin/figures", "/admin/figures", "staff", 16590, 129937],
+  ["admin/figures", "/admin/figures", "staff", 17450, 129937],
   ["admin/figures/tasks", "/admin/figures/tasks", "staff", 12800, 133740],
   ["admin/checks", "/admin/checks", "staff", 13759, 126686],
   ["admin/audit", "/admin/audit", "staff", 13535, 127816],
