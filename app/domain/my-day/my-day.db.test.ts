@@ -39,12 +39,16 @@ const called = { kind: "called" as const, note: null, againOn: null };
 
 test("the call that was promised first is first, and one that was reached is none", async () => {
   const me = await counsellor();
-  const early = await anApplication(me, { createdAt: new Date("2026-01-02T03:00:00Z") });
-  const earlier = await anApplication(me, { createdAt: new Date("2026-01-01T03:00:00Z") });
+  const contactBy = new Date("2026-01-02T09:00:00Z");
+  const early = await anApplication(me, { createdAt: new Date("2026-01-02T03:00:00Z"), contactBy });
+  // It is from a time before promises were stored.
+  const earlier = await anApplication(me, { createdAt: new Date("2026-01-01T03:00:00Z"), contactBy: null });
   const found = (await ids(me)).filter((id) => [early.id, earlier.id].includes(id));
   expect(found).toEqual([earlier.id, early.id]);
   const [first] = (await callNow(database.db, me, "mine", MANY)).rows.filter(({ id }) => id === earlier.id);
   expect(first?.dueAt).toEqual(new Date(Date.parse("2026-01-01T03:00:00Z") + PROMISED_HOURS * 3_600_000));
+  const [second] = (await callNow(database.db, me, "mine", MANY)).rows.filter(({ id }) => id === early.id);
+  expect(second?.dueAt).toEqual(contactBy);
   await logContact(database.db, me, { kind: "application", id: early.id }, { ...called, kind: "no_answer" });
   expect(await ids(me)).toContain(early.id);
   await logContact(database.db, me, { kind: "application", id: early.id }, called);

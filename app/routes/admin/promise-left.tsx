@@ -6,7 +6,7 @@ export function PromiseLeft({ until, now }: { until: Date; now: Date }) {
   const { isOver, text } = timeLeft(until, now);
   return (
     <Tag meaning={isOver ? "bad" : "warn"}>
-      <span className="whitespace-nowrap first-letter:uppercase">{text}</span>
+      <span className="rail:whitespace-nowrap first-letter:uppercase">{text}</span>
     </Tag>
   );
 }

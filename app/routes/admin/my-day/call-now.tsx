@@ -59,7 +59,7 @@ function CallRow({ call, now, action, isFirst }: CallRowProps) {
           <span>{`by ${formatMoment(call.dueAt, now)}`}</span> · <bdi>{owner}</bdi>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-2 rail:flex rail:flex-wrap max-desk:rail:col-start-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 rail:flex rail:flex-wrap max-desk:rail:col-start-2">
         <Reach call={call} isFirst={isFirst} />
         <Log call={call} action={action} />
       </div>
@@ -112,7 +112,7 @@ const Log = ({ call: { kind, id, name }, action }: { call: Call; action: string 
     <Button size="small" name="kind" value="called">
       Called<span className="sr-only"> {name}</span>
     </Button>
-    <Button size="small" name="kind" value="no_answer" className="whitespace-nowrap">
+    <Button size="small" name="kind" value="no_answer" className="rail:whitespace-nowrap">
       No answer<span className="sr-only"> from {name}</span>
     </Button>
   </Form>
