@@ -3,7 +3,6 @@ ALTER TABLE "applications" ADD COLUMN "choices_ended_at" timestamp with time zon
 UPDATE "applications" a SET "choices_ended_at" = c."ended_at" FROM (
 	SELECT "application_id", max("ended_at") AS "ended_at" FROM "application_courses"
 	GROUP BY "application_id" HAVING count(*) = count("ended_at")) c WHERE c."application_id" = a."id";--> statement-breakpoint
-CREATE INDEX "applications_open_by_status" ON "applications" USING btree ("status","status_changed_at","id") WHERE choices_ended_at is null;--> statement-breakpoint
 DROP INDEX "application_courses_by_outcome";--> statement-breakpoint
 DROP INDEX "application_courses_by_intake";--> statement-breakpoint
 DROP INDEX "application_courses_by_university";--> statement-breakpoint

@@ -17,6 +17,7 @@ ALTER TABLE "leads" ADD COLUMN "contact_by" timestamp with time zone;--> stateme
 ALTER TABLE "office_closures" ADD CONSTRAINT "office_closures_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "office_closures_by_last_day" ON "office_closures" USING btree ("last_day","id");--> statement-breakpoint
 CREATE INDEX "office_closures_by_adder" ON "office_closures" USING btree ("added_by");--> statement-breakpoint
+CREATE INDEX "applications_open_by_status" ON "applications" USING btree ("status","status_changed_at","id","contact_by") WHERE choices_ended_at is null;--> statement-breakpoint
 CREATE INDEX "applications_to_contact" ON "applications" USING btree ("owner_id","contact_by") WHERE contacted_at is null and status = 'submitted';--> statement-breakpoint
 CREATE INDEX "enquiries_newest" ON "enquiries" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "leads_to_contact" ON "leads" USING btree ("owner_id","contact_by") WHERE contact_by is not null;

@@ -68,7 +68,10 @@ export const applications = pgTable(
     index("applications_of_user").on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("applications_by_status").on(t.status, t.statusChangedAt, t.id),
-    index("applications_open_by_status").on(t.status, t.statusChangedAt, t.id).where(sql`choices_ended_at is null`),
+    // The promise stands last, so that counting those who wait too long reads no row of the table.
+    index("applications_open_by_status")
+      .on(t.status, t.statusChangedAt, t.id, t.contactBy)
+      .where(sql`choices_ended_at is null`),
     index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("applications_to_contact")

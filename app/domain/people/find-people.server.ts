@@ -29,7 +29,8 @@ const contains = (column: PgColumn | SQL, search: string): SQL | undefined =>
 
 /**
  * Returns the people that the viewer may see and who match every word: of a name, a phone number however it is written,
- * an email address, a reference or a course. Accounts come first, each with its applications, then leads.
+ * an email address, a reference or a course: the newest of each kind. Accounts come first, each with its applications,
+ * then leads.
  */
 export async function findPeople(db: Database, viewer: Actor, search: string): Promise<FoundPeople> {
   requirePermission(viewer, "people.read");
@@ -45,16 +46,19 @@ export async function findPeople(db: Database, viewer: Actor, search: string): P
       .select({ id: users.id })
       .from(users)
       .where(and(ofAccounts, isNull(users.erasedAt), contains(users.searchText, search)))
+      .orderBy(desc(users.createdAt), users.id)
       .limit(most),
     db
       .select({ id: applications.userId })
       .from(applications)
       .where(and(ofApplications, isNotNull(applications.userId), contains(applications.searchText, search)))
+      .orderBy(desc(applications.createdAt), applications.id)
       .limit(most),
     db
       .select(LEAD)
       .from(leads)
       .where(and(ofLeads, contains(leads.searchText, search)))
+      .orderBy(desc(leads.createdAt), leads.id)
       .limit(most),
   ]);
   const ids = [...new Set([...named, ...applied].flatMap(({ id }) => id ?? []))];
