@@ -90,7 +90,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["login", "/login", "visitor", 8577, 13330],
   ["courses", "/courses", "staff", 24804, 13581],
   ["admin", "/admin", "staff", 18723, 137600],
-  ["admin/applications", "/admin/applications", "staff", 25955, 144419],
+  ["admin/applications", "/admin/applications", "staff", 25955, 137600],
   ["admin/applications/bulk", "/admin/applications/bulk", "staff", 12615, 135922],
   ["admin/applications/export", "/admin/applications/export", "staff", 12532, 125989],
   [
@@ -108,7 +108,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
     132000,
   ],
   ["admin/catalogue/export", "/admin/catalogue/export", "staff", 12705, 125905],
-  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 17736, 145182],
+  ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 17736, 137600],
   ["admin/people", "/admin/people?search=nusrat", "staff", 13831, 137299],
   ["admin/users", "/admin/users", "staff", 15199, 127563],
   ["admin/users/:userId", nusrat, "staff", 13552, 137012],

@@ -14,6 +14,7 @@ import { areOverdue, countOverdueOf } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 import { UNDO_MS } from "./status.ts";
+import { isOverdue } from "./steps.ts";
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
 
@@ -41,6 +42,8 @@ export const columns = {
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Pick<AppliedChoice, "name" | "universityName">[];
+  /** Whether it has been at its step longer than usual. */
+  isOverdue: boolean;
   /** Whether the viewer changed it so recently that they can take it back. */
   canUndo: boolean;
 };
@@ -226,6 +229,7 @@ async function withLastChange(
     return {
       ...row,
       courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
+      isOverdue: isOverdue(row, now),
       canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
     };
   });

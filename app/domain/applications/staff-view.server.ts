@@ -13,6 +13,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { UNDO_MS } from "./status.ts";
+import { isOverdue } from "./steps.ts";
 
 export interface StaffApplicationView extends ApplicationValues {
   id: string;
@@ -30,6 +31,8 @@ export interface StaffApplicationView extends ApplicationValues {
   courses: AppliedChoice[];
   /** When the last of them ended, or null while one is open. */
   endedAt: Date | null;
+  /** Whether it has been at its step longer than usual. */
+  isOverdue: boolean;
   /** Whether the viewer changed the status so recently that they can take it back. */
   canUndo: boolean;
   /** Oldest first. The first one has no `fromStatus`. */
@@ -110,6 +113,7 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
     ...facts,
     id,
     courses: courses.get(id) ?? [],
+    isOverdue: isOverdue(facts, new Date()),
     canUndo: last?.fromStatus != null && last.actorId === viewer.id && Date.now() - last.createdAt.getTime() < UNDO_MS,
     events: events.map(({ actorId: _actor, ...event }) => event),
     choiceEvents: happened,

@@ -5,7 +5,6 @@ import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { isOverdue } from "#app/domain/applications/steps.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
@@ -109,7 +108,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             ) : null}
             <p className="text-ink-2 text-t2">
               At this step for {formatAge(application.statusChangedAt, now)}
-              {isOverdue(application, now) ? <Late>, longer than usual</Late> : null}
+              {application.isOverdue ? <Late>, longer than usual</Late> : null}
             </p>
           </Panel>
           <Applicant application={application} rows={shown.rows} />

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
-import { isOverdue } from "#app/domain/applications/steps.ts";
 import { isUncalled, runsUntil } from "#app/domain/promise/running.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
@@ -193,7 +192,7 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   const until = runsUntil(application);
   if (until) return <PromiseLeft until={until} now={now} />;
   const age = formatAge(application.statusChangedAt, now);
-  if (!isOverdue(application, now)) return age;
+  if (!application.isOverdue) return age;
   return (
     <>
       {age}
