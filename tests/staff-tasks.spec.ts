@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { applicant, applicationsOf, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Does what a person does, and counts it. To choose in a select takes two clicks: one opens it. */
 function countedHand() {
@@ -50,6 +50,19 @@ test("one search finds a person by phone, however the number is written", async 
   await staffPage.getByRole("searchbox", { name: "Search", exact: true }).press("Enter");
   await expect(staffPage.getByRole("link", { name: body.fullName })).toBeVisible();
   await expect(staffPage.getByRole("status").filter({ hasText: "1 application" })).toBeVisible();
+});
+
+test("one search on any page finds the whole person by phone", async ({ page, student, staffPage, hasScripts }) => {
+  const digits = `18${Date.now() % 100_000_000}`.padEnd(10, "0");
+  const body = { fullName: `Phone ${unique()}`, phone: `+880 ${digits}`, email: student, key: crypto.randomUUID() };
+  await page.request.post("/apply", { form: { ...body, selectedCourses: dataScience.id }, maxRedirects: 0 });
+  await staffPage.goto("/admin/settings");
+  await staffPage.getByRole("searchbox", { name: "Find a person" }).fill(`0${digits}`);
+  await staffPage.getByRole("searchbox", { name: "Find a person" }).press("Enter");
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Find a person");
+  await expect(staffPage.getByRole("status").filter({ hasText: "1 person" })).toBeVisible();
+  await expect(staffPage.getByRole("table").getByRole("link", { name: body.phone })).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
 });
 
 test("a move of one step takes 1 click", async ({ page, student, staffPage, hydrated }) => {

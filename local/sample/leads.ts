@@ -51,7 +51,8 @@ export function sampleLeads(now: Date): SampleLead[] {
     const name = `${FIRST[i % FIRST.length]} ${LAST[(i * 3 + Math.floor(i / FIRST.length)) % LAST.length]}`;
     // From 2 hours to 11 months old, and closer together the newer they are.
     const age = 2 * HOUR + (i / SAMPLE_LEADS) ** 2 * 340 * DAY + random.between(0, 50) * 60_000;
-    const status = i < 3 ? "new" : random.pick(leadStatuses);
+    // No one has waited for months to be called.
+    const status = i < 3 ? "new" : random.pick(leadStatuses.filter((one) => one !== "new"));
     const createdAt = new Date(now.getTime() - age);
     return {
       id: stableId(`lead ${i}`),

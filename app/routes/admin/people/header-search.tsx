@@ -7,10 +7,10 @@ const PEOPLE = "/admin/people";
 
 /** The search for a person, which works without scripts. */
 export const PersonSearch = ({ search = "", className }: { search?: string; className: string }) => (
-  <Form method="get" action={PEOPLE} role="search" aria-label="People" className={className}>
+  <Form method="get" action={PEOPLE} role="search" aria-label="Everyone" className={className}>
     <SearchBox
       name="search"
-      aria-label="Phone, name, email, reference or course"
+      aria-label="Find a person"
       placeholder="Phone, name, reference or course"
       defaultValue={search}
       maxLength={200}
