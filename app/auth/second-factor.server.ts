@@ -37,10 +37,17 @@ export function createSecondFactor(clientFor: () => InstanceType<typeof AuthClie
       }
     },
 
-    /** Begins to set up an authenticator app. What was begun before and not finished goes. */
-    async begin(session: Session, name: string): Promise<({ kind: "begun" } & NewFactor) | Failure> {
+    /**
+     * Begins to set up an authenticator app. What was begun before and not finished goes. Who has an app already must
+     * show its code: otherwise the first factor alone would be enough to replace the second.
+     */
+    async begin(
+      session: Session,
+      name: string,
+    ): Promise<({ kind: "begun" } & NewFactor) | { kind: "known" } | Failure> {
       try {
         const { auth, factors } = await signedIn(session);
+        if (factors.some(({ status }) => status === "verified")) return { kind: "known" };
         for (const { id, status } of factors) if (status === "unverified") await auth.mfa.unenroll({ factorId: id });
         const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: name });
         if (error) throw error;

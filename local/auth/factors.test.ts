@@ -71,8 +71,11 @@ test("a later sign-in knows the factor, and asks for its code", async () => {
     nextLevel: "aal2",
   });
   expect((await next.mfa.unenroll({ factorId })).error?.code).toBe("insufficient_aal");
+  const second = { factorType: "totp", friendlyName: "Tablet" } as const;
+  expect((await next.mfa.enroll(second)).error?.code).toBe("insufficient_aal");
   await next.mfa.challengeAndVerify({ factorId, code: codeOf(uri) });
   expect(await levelOf(next)).toBe("aal2");
+  expect((await next.mfa.enroll(second)).error).toBeNull();
   expect((await next.mfa.unenroll({ factorId })).error).toBeNull();
 });
 

@@ -14,12 +14,15 @@ const totpOf = (secret: string, label: string) =>
 
 /** `POST /factors` */
 export async function enrol(tokens: Tokens, ask: Ask): Promise<Reply> {
-  const { user } = await authenticate(tokens, ask.header("authorization"));
+  const { user, session } = await authenticate(tokens, ask.header("authorization"));
+  const own = tokens.store.factors.of(user.id);
+  if (own.some(({ status }) => status === "verified") && !tokens.store.factors.raisedAt(session.id))
+    throw new ApiError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
   const body = readJson(ask);
   if (body.factor_type !== "totp")
     throw new ApiError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
   const name = textOf(body.friendly_name);
-  if (tokens.store.factors.of(user.id).some(({ friendly_name }) => friendly_name === name)) {
+  if (own.some(({ friendly_name }) => friendly_name === name)) {
     throw new ApiError(
       422,
       "mfa_factor_name_conflict",

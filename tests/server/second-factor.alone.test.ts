@@ -50,6 +50,7 @@ test("staff set up an app, and show its code at each sign-in", async () => {
   const second = await signIn("staff@example.com");
   const asked = await (await second.get(PAGE)).text();
   expect([valuesOf(asked, "factorId"), valuesOf(asked, "secret")]).toEqual([[factorId], []]);
+  expect(await where(second.post(PAGE))).toEqual([302, PAGE]);
   expect(await where(second.post(PAGE, { factorId, code: codeOf(secret) }))).toEqual([302, "/admin/leads"]);
   expect((await second.get("/admin/leads")).status).toBe(200);
 });

@@ -60,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
   if (!factorId) {
     const begun = await atSecondFactor(args.context, (factor, session) => factor.begin(session, site.name));
     if (begun.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+    if (begun.kind === "known") throw redirect(`${args.url.pathname}${args.url.search}`);
     return data({ factorId: begun.id, secret: begun.secret, picture: begun.picture, error: undefined });
   }
   const digits = asciiDigits(code).replace(/\D/g, "");
