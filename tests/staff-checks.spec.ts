@@ -59,7 +59,7 @@ test("a record that breaks a statement is named with what to do, until it is fix
   await expectAccessible(page, hasScripts);
 
   await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My day");
   await expect(page.getByText("needs attention")).toHaveCount(0);
   await page.getByRole("link", { name: "Checks of the records" }).click();
   await arriveAt(page, "/admin/checks");

@@ -8,11 +8,13 @@ import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BoardWidth, onBoard } from "./board.tsx";
 import { attention } from "./checks/attention.ts";
+import { useMay } from "./use-may.ts";
 
 /** The five figures, each with a note. */
 export function Stats({ stats }: { stats: AdminStats }) {
@@ -103,27 +105,44 @@ export const leadRow = (lead: LeadRow) => ({
 
 /** Other things that wait: each a link to where it is handled, and a note. Nothing without any. */
 export function ToCheckPanel({ found: { waitingImport, hasSampleCourses } }: { found: ToCheck }) {
-  if (!waitingImport && !hasSampleCourses) return null;
+  const maySeeChecks = useMay()("checks.read");
+  const isEmpty = !waitingImport && !hasSampleCourses;
+  if (isEmpty && !maySeeChecks) return null;
   return (
-    <BoardPanel id="check" heading="To check" width="half">
-      <ul>
-        {waitingImport ? (
-          <Check
-            count="1"
-            to={`/admin/catalogue/import/${waitingImport.id}`}
-            what="Import waiting for you"
-            note={waitingImport.fileName}
-          />
-        ) : null}
-        {hasSampleCourses ? (
-          <Check
-            count={<Icon name="alert" />}
-            to="/admin/catalogue/import"
-            what="Sample courses are listed"
-            note="import your own catalogue to replace them"
-          />
-        ) : null}
-      </ul>
+    <BoardPanel
+      id="check"
+      heading="To check"
+      width="half"
+      links={
+        maySeeChecks ? (
+          <ButtonLink look="quiet" to="/admin/checks">
+            Checks <span className="sr-only">of the records</span>
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {isEmpty ? (
+        <p className="text-ink-2">There is nothing to check.</p>
+      ) : (
+        <ul>
+          {waitingImport ? (
+            <Check
+              count="1"
+              to={`/admin/catalogue/import/${waitingImport.id}`}
+              what="Import waiting for you"
+              note={waitingImport.fileName}
+            />
+          ) : null}
+          {hasSampleCourses ? (
+            <Check
+              count={<Icon name="alert" />}
+              to="/admin/catalogue/import"
+              what="Sample courses are listed"
+              note="import your own catalogue to replace them"
+            />
+          ) : null}
+        </ul>
+      )}
     </BoardPanel>
   );
 }

@@ -49,10 +49,12 @@ function CallRow({ call, now, action, isFirst }: CallRowProps) {
         <PromiseLeft until={call.dueAt} now={now} />
       </p>
       <div className="min-w-0">
-        <Link className="-my-bar inline-block py-bar-wide font-semibold text-t3" to={`/admin/${call.kind}s/${call.id}`}>
-          <bdi>{call.name}</bdi>
-          {call.reference ? <span className="sr-only">, {call.reference}</span> : null}
-        </Link>{" "}
+        <h3 className="inline text-t3">
+          <Link className="-my-bar inline-block py-bar-wide font-semibold" to={`/admin/${call.kind}s/${call.id}`}>
+            <bdi>{call.name}</bdi>
+            {call.reference ? <span className="sr-only">, {call.reference}</span> : null}
+          </Link>
+        </h3>{" "}
         {call.kind === "lead" ? <Tag meaning="info">Lead</Tag> : null}
         <p className="text-ink-2 wrap-anywhere">
           {call.about ? <span>{`${call.about} · `}</span> : null}

@@ -22,11 +22,23 @@ interface Place {
   action: string;
 }
 
+interface NameProps {
+  to: string;
+  children: string;
+}
+
 /** A link with the height of a tap. */
-const Name = ({ to, children }: { to: string; children: string }) => (
+const TapLink = ({ to, children }: NameProps) => (
   <Link className="-my-bar inline-block py-bar-wide font-semibold wrap-anywhere" to={to}>
     <bdi>{children}</bdi>
   </Link>
+);
+
+/** The title of a row, to which a screen reader jumps. */
+const Name = (link: NameProps) => (
+  <h3 className="text-t2">
+    <TapLink {...link} />
+  </h3>
 );
 
 const When = ({ isLate, children }: { isLate: boolean; children: string }) => (
@@ -48,7 +60,13 @@ export function TasksDue({ tasks, today, all, action }: Place & { tasks: Group<D
       none="No task is due today."
       row={(task) => (
         <li key={task.id} className={dayRow}>
-          <TaskButton task={task} action={action} intent="task done" words="Done" />
+          <TaskButton
+            task={task}
+            of={[task.name, task.about].filter(Boolean).join(", ")}
+            action={action}
+            intent="task done"
+            words="Done"
+          />
           <div className="min-w-0">
             <Name to={task.leadId ? `/admin/leads/${task.leadId}` : `/admin/applications/${task.applicationId}`}>
               {task.title}
@@ -156,7 +174,7 @@ export function NewSinceYesterday({ news }: { news: News }) {
         <ul>
           {some.map(([what, to, count]) => (
             <li key={what} className="border-line border-t py-1 first:border-0">
-              <Name to={to}>{`${totalText(count)} ${what}`}</Name>
+              <TapLink to={to}>{`${totalText(count)} ${what}`}</TapLink>
             </li>
           ))}
         </ul>
