@@ -69,6 +69,9 @@ function CallRow({ call, now, action, isFirst }: CallRowProps) {
   );
 }
 
+/** Names the controls of a row: one person may wait with two applications. */
+const ofCall = ({ name, reference }: Call) => (reference ? `${name}, ${reference}` : name);
+
 function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
   const { name, phone, phoneE164, email, reference } = call;
   const look = isFirst ? "filled" : "outlined";
@@ -76,7 +79,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
     return (
       <ButtonLink size="small" look={look} href={`mailto:${email}`}>
         <Icon name="mail" />
-        Email<span className="sr-only"> {name}</span>
+        Email<span className="sr-only"> {ofCall(call)}</span>
       </ButtonLink>
     );
   const about = reference ? ` I am writing about your application ${reference}.` : "";
@@ -95,27 +98,27 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
         <span className="max-rail:hidden">
           <Icon name="phone" />
         </span>
-        <span className="sr-only">Call {name}, </span>
+        <span className="sr-only">Call {ofCall(call)}, </span>
         <span>{phone}</span>
       </ButtonLink>
       <ButtonLink size="small" href={chat} target="_blank" rel="noopener">
         <Icon name="chat" />
-        WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+        WhatsApp<span className="sr-only"> with {ofCall(call)} (opens in new tab)</span>
       </ButtonLink>
     </>
   );
 }
 
-const Log = ({ call: { kind, id, name }, action }: { call: Call; action: string }) => (
+const Log = ({ call, action }: { call: Call; action: string }) => (
   <Form method="post" action={action} preventScrollReset className="contents">
     <input type="hidden" name="intent" value="contact" />
-    <input type="hidden" name="about" value={kind} />
-    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="about" value={call.kind} />
+    <input type="hidden" name="id" value={call.id} />
     <Button size="small" name="kind" value="called">
-      Called<span className="sr-only"> {name}</span>
+      Called<span className="sr-only"> {ofCall(call)}</span>
     </Button>
     <Button size="small" name="kind" value="no_answer" className="rail:whitespace-nowrap">
-      No answer<span className="sr-only"> from {name}</span>
+      No answer<span className="sr-only"> from {ofCall(call)}</span>
     </Button>
   </Form>
 );
