@@ -17,6 +17,7 @@ test("staff give a student a task, and the student does it and takes that back",
   page,
   student,
   staffPage,
+  hydrated,
   hasScripts,
 }) => {
   const id = await apply(page, student);
@@ -37,6 +38,7 @@ test("staff give a student a task, and the student does it and takes that back",
   await page.goto("/dashboard");
   const toDo = page.getByRole("region", { name: "What to do now" });
   await expect(toDo).toContainText("today");
+  await hydrated(page);
   await toDo.getByRole("button", { name: /^Done.*Send the bank letter/ }).click();
   await expect(page.getByText("Task done")).toBeVisible();
   await expect(toDo).toBeHidden();
@@ -44,6 +46,7 @@ test("staff give a student a task, and the student does it and takes that back",
   await expect(toDo.getByRole("heading", { name: "Send the bank letter" })).toBeVisible();
 
   await page.goto(`/dashboard/applications/${id}`);
+  await hydrated(page);
   await toDo.getByRole("button", { name: /^Done.*Send the bank letter/ }).click();
   await expect(page.getByText("Task done")).toBeVisible();
   await arriveAt(page, `/dashboard/applications/${id}`);
