@@ -62,3 +62,19 @@ test("a thousand questions of a program from one address make no lead while the 
   expect(refused).toBeGreaterThanOrEqual(930);
   expect((await visitor.get("/enquiry")).status).toBe(200);
 });
+
+test("a student who does thirty tasks in a minute is not stopped", async () => {
+  const student = new Visitor(app.url);
+  await student.signIn("nusrat@example.com");
+  const applications = (await (await student.get("/api/applications")).json()) as { id: string }[];
+  const add = () =>
+    student.post("/dashboard/tasks", {
+      do: "add",
+      title: "Ask my father",
+      dueOn: "2099-01-15",
+      applicationId: applications[0]?.id ?? "",
+    });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 30; sent++) statuses.push((await add()).status);
+  expect(new Set(statuses)).toEqual(new Set([302]));
+});

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
-  await limitWrites(args.context, "applications", viewer.id);
+  await limitWrites(args.context, "tasks", viewer.id);
   return changeOwnTask(viewer, await readForm(args.request));
 }
 

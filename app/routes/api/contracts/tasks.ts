@@ -62,7 +62,7 @@ export const taskContracts = {
     status: 201,
     answer: taskJson,
     otherErrors: notFound,
-    limit: "applications",
+    limit: "tasks",
   }),
   changeTask: contract({
     method: "PATCH",
@@ -79,6 +79,6 @@ export const taskContracts = {
     status: 200,
     answer: taskJson,
     otherErrors: { ...notFound, 409: "The task has changed since that version." },
-    limit: "applications",
+    limit: "tasks",
   }),
 } as const;
