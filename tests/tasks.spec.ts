@@ -1,6 +1,6 @@
 /** Tests tasks in the browser: staff give them on a record, students do them, and My day shows what is due. */
 import { expectAccessible } from "./support/accessible.ts";
-import { applicant, arriveAt } from "./support/actions.ts";
+import { applicant, arriveAt, move } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -131,4 +131,31 @@ test("staff keep the tasks of a step", async ({ staffPage, hasScripts }) => {
   await expectAccessible(staffPage, hasScripts);
   await step.getByRole("button", { name: new RegExp(`^Remove.*${title}`) }).click();
   await expect(step.getByRole("button", { name: new RegExp(title) })).toBeHidden();
+});
+
+test("the message of a form is on its page, although something new is told on the way there", {
+  tag: "@scripts",
+}, async ({ page, student, staffPage, hydrated }) => {
+  await apply(page, student);
+  await page.goto("/dashboard/tasks");
+  await hydrated(page);
+  let release = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const leaves = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.route("**/dashboard/tasks", async (route) => {
+    if (route.request().isNavigationRequest()) await isTold;
+    await route.continue();
+  });
+  await page.getByLabel("What you want to do").fill("Ask my father");
+  await page.getByLabel("By when").fill("2099-01-15");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await leaves;
+  // The page is still there, and reads what is new.
+  const told = page.waitForResponse("**/dashboard/notifications/unread");
+  await move(staffPage, student, "reviewing");
+  await told;
+  release();
+  await expect(page.getByText("Task added")).toBeVisible();
 });

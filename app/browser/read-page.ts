@@ -62,12 +62,40 @@ interface Question {
   onFailed?(): void;
 }
 
+let isHeld = false;
+/** What was asked for while nothing was read, the last of each reader. */
+const waiting = new Map<object, () => void>();
+
+/**
+ * Reads nothing until the returned function is called. While a form is on its way its message is in a cookie, for the
+ * page that it leads to: a page that is read in the background would take it.
+ */
+export function holdReads(): () => void {
+  isHeld = true;
+  return () => {
+    isHeld = false;
+    const asked = [...waiting.values()];
+    waiting.clear();
+    for (const ask of asked) ask();
+  };
+}
+
+// The browser may restore the page from its cache.
+addEventListener("pageshow", () => {
+  isHeld = false;
+});
+
 /** Makes a reader of one page at a time: a newer request cancels the older one. */
 export function pageReader() {
   let dropCurrent = () => {};
-  return {
+  const reader = {
     /** Reads a page. If that fails, reads it again once the server answers. The page on the screen stays as it is. */
-    ask({ address, part = "page", onPage, onBusy = () => {}, onFailed = () => {} }: Question): void {
+    ask(question: Question): void {
+      const { address, part = "page", onPage, onBusy = () => {}, onFailed = () => {} } = question;
+      if (isHeld) {
+        waiting.set(reader, () => reader.ask(question));
+        return;
+      }
       dropCurrent();
       const drop = new AbortController();
       dropCurrent = () => {
@@ -95,4 +123,5 @@ export function pageReader() {
     /** Cancels the current read. */
     drop: () => dropCurrent(),
   };
+  return reader;
 }

@@ -9,7 +9,7 @@ import { forgetDraft } from "./draft-forms.ts";
 import { addressOf } from "./filters.ts";
 import { waitFor } from "./navigation.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
-import { parsePage } from "./read-page.ts";
+import { holdReads, parsePage } from "./read-page.ts";
 import { endSession, noteWrite } from "./session.ts";
 import { say, unsay } from "./toasts.ts";
 import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
@@ -44,7 +44,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { pathname } = new URL(form.action);
   unsay();
-  makeIdle = markBusy(form, submitter);
+  const readAgain = holdReads();
+  const unmark = markBusy(form, submitter);
+  makeIdle = () => {
+    unmark();
+    readAgain();
+  };
   let answer: Response | null = null;
   try {
     answer = await fetch(form.action, {
