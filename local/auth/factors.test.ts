@@ -1,28 +1,15 @@
 /** Tests second factors with the real SDK, and with codes as an authenticator app shows them. */
-import { AuthClient } from "@supabase/supabase-js";
+import type { AuthClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
 import { URI } from "otpauth";
 import { expect, test } from "vitest";
-import { APP_URL, choose, useStandIn } from "./testing/harness.ts";
+import { APP_URL, browserClient, choose, useStandIn } from "./testing/harness.ts";
 
 const standIn = useStandIn();
 
 /** Signs in, as one browser. */
 async function signIn() {
-  const kept = new Map<string, string>();
-  const auth = new AuthClient({
-    url: `${standIn.url}/auth/v1`,
-    headers: { apikey: standIn.key },
-    flowType: "pkce",
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    persistSession: true,
-    storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
-  });
+  const auth = browserClient(standIn);
   const { data } = await auth.signInWithOAuth({
     provider: "google",
     options: { redirectTo: `${APP_URL}/auth/callback`, skipBrowserRedirect: true },

@@ -1,30 +1,14 @@
 /** Tests the whole protocol with the real SDK. */
-import { AuthClient, type Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/supabase-js";
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sampleUserId } from "../sample/user-id.ts";
-import { APP_URL, choose, useStandIn } from "./testing/harness.ts";
+import { APP_URL, browserClient, choose, useStandIn } from "./testing/harness.ts";
 
 const standIn = useStandIn();
 const EMAIL = "nusrat@example.com";
 
-/** Creates a client that stands for one browser. */
-function client() {
-  const kept = new Map<string, string>();
-  return new AuthClient({
-    url: `${standIn.url}/auth/v1`,
-    headers: { apikey: standIn.key },
-    flowType: "pkce",
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    persistSession: true,
-    storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
-  });
-}
+const client = () => browserClient(standIn);
 
 async function signIn(auth = client(), email = EMAIL) {
   const { data } = await auth.signInWithOAuth({

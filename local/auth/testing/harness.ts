@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AuthClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach } from "vitest";
 import { type Account, type StandIn, type StandInOptions, startStandIn } from "../server.ts";
 
@@ -41,6 +42,24 @@ export function useStandIn(options: Partial<StandInOptions> = {}) {
     await rm(held.dataDir, { recursive: true });
   });
   return held;
+}
+
+/** Creates a client of the real SDK, which stands for one browser. */
+export function browserClient(standIn: { url: string; key: string }) {
+  const kept = new Map<string, string>();
+  return new AuthClient({
+    url: `${standIn.url}/auth/v1`,
+    headers: { apikey: standIn.key },
+    flowType: "pkce",
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    persistSession: true,
+    storage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+  });
 }
 
 /** Chooses on the account page as a person does, by posting its form. Returns the URL that the browser is sent to. */

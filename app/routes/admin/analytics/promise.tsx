@@ -13,6 +13,7 @@ interface Row {
 const text = <Of extends Row>(heading: string, cell: (row: Of) => string): Column<Of> => ({
   heading,
   align: "end",
+  className: "desk:whitespace-nowrap",
   cell,
 });
 
@@ -48,7 +49,7 @@ export function PromiseFigures({ promise }: Props) {
       <Table
         title="Promise by source"
         about="Applications, and questions by the source of their lead."
-        width="half"
+        width="third"
         by="Source"
         rows={bySource}
         columns={kept}
@@ -56,7 +57,7 @@ export function PromiseFigures({ promise }: Props) {
       <Table
         title="Promise by university"
         about="The universities that most of them were about."
-        width="half"
+        width="two-thirds"
         by="University"
         rows={byUniversity}
         columns={kept}

@@ -154,13 +154,13 @@ export const Deadlines = ({ deadlines, today, all }: DeadlinesProps) => (
 /** Counts since the beginning of yesterday, each with where they are listed. */
 export function NewSinceYesterday({ news }: { news: News }) {
   const rows = [
-    ["applications", "/admin/applications?sort=newest", news.applications],
-    ["leads", "/admin/leads", news.leads],
-    ["offers accepted", "/admin/applications?outcome=unconditional", news.accepted],
-    ["offers declined", "/admin/applications?outcome=end_declined", news.declined],
-    ["withdrawn", "/admin/applications?outcome=end_withdrawn", news.withdrawn],
+    ["application", "applications", "/admin/applications?sort=newest", news.applications],
+    ["lead", "leads", "/admin/leads", news.leads],
+    ["offer accepted", "offers accepted", "/admin/applications?outcome=unconditional", news.accepted],
+    ["offer declined", "offers declined", "/admin/applications?outcome=end_declined", news.declined],
+    ["withdrawn", "withdrawn", "/admin/applications?outcome=end_withdrawn", news.withdrawn],
   ] as const;
-  const some = rows.filter(([, , count]) => count > 0);
+  const some = rows.filter(([, , , count]) => count > 0);
   return (
     <Panel
       size="small"
@@ -172,9 +172,9 @@ export function NewSinceYesterday({ news }: { news: News }) {
     >
       {some.length > 0 ? (
         <ul>
-          {some.map(([what, to, count]) => (
-            <li key={what} className="border-line border-t py-1 first:border-0">
-              <TapLink to={to}>{`${totalText(count)} ${what}`}</TapLink>
+          {some.map(([one, many, to, count]) => (
+            <li key={many} className="border-line border-t py-1 first:border-0">
+              <TapLink to={to}>{`${totalText(count)} ${count === 1 ? one : many}`}</TapLink>
             </li>
           ))}
         </ul>
