@@ -11,6 +11,7 @@ const assets = {
   nonce: "",
   script: document.querySelector<HTMLScriptElement>("head script[src][type=module]")?.src ?? "",
   scripts: true,
+  react: true,
   part: null,
   kept: () => "",
   // If the HTML is an error page, it shows the reference.

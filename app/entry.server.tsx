@@ -40,11 +40,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const scripts = request.headers.get("Save-Data") !== "on";
   const assets = {
     css: cssOf,
     nonce,
     script,
-    scripts: request.headers.get("Save-Data") !== "on",
+    scripts,
+    react: scripts && isReactPage(routerContext),
     part: partOf(request.headers.get(PARTS_HEADER)),
     kept: keptHtml,
     reference: context.get(requestFacts)?.id ?? null,
@@ -54,11 +56,10 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
-  const html =
-    assets.scripts && isReactPage(routerContext)
-      ? await rendered(page(routerContext))
-      : // Without React in the browser, its data is not sent.
-        `<!DOCTYPE html>${renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }))}`;
+  const html = assets.react
+    ? await rendered(page(routerContext))
+    : // Without React in the browser, its data is not sent.
+      `<!DOCTYPE html>${renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }))}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));

@@ -1,15 +1,12 @@
 import { useEffect } from "react";
 import {
   data,
-  isRouteErrorResponse,
   Meta,
   type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
@@ -17,10 +14,10 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { env } from "#app/env.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
-import { ErrorPage } from "#app/routes/error-page.tsx";
+import { troubleOf } from "#app/routes/error-body.tsx";
+import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { Head } from "#app/routes/frame/head.tsx";
 import { keepPage, useShownPage } from "#app/routes/frame/keep-page.ts";
-import { runsReact } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Sprite } from "#app/ui/icon.tsx";
@@ -49,17 +46,13 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { preset: "landing", noIndex: true }).filter((tag) => !(error && tag && "title" in tag));
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, scripts, part } = usePageAssets();
+  const { nonce, react, part } = usePageAssets();
   const root = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
-  const error = useRouteError();
-  // If React already runs in the browser, it continues.
-  const isReact = scripts && (!import.meta.env.SSR || (runsReact(matches) && !error));
   return (
     <html
       lang="en-BD"
       data-person={root?.person ?? undefined}
-      data-react={isReact ? "" : undefined}
+      data-react={react ? "" : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -75,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </a>
         )}
         {children}
-        {isReact ? (
+        {react ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -101,6 +94,5 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
-  const trouble = isRouteErrorResponse(error) ? { status: error.status, reason: error.data?.reason } : { status: 500 };
-  return <ErrorPage {...trouble} isSignedIn={isSignedIn} />;
+  return <FailedFrame {...troubleOf(error)} isSignedIn={isSignedIn} />;
 }

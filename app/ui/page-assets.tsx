@@ -9,6 +9,8 @@ export interface PageAssets {
   script: string;
   /** False for `Save-Data: on`. The page is complete without scripts. */
   scripts: boolean;
+  /** Whether React continues in the browser. Not on the page of an error. */
+  react: boolean;
   /** Set if a script asked for the page without its frame: all of it, or what a dialog shows. */
   part: "page" | "dialog" | null;
   /** Returns the HTML of `render`, from the server's cache if the same subject was rendered before. */
@@ -22,6 +24,7 @@ export const PageAssetsContext = createContext<PageAssets>({
   nonce: "",
   script: "",
   scripts: true,
+  react: true,
   part: null,
   kept: () => "",
   reference: null,

@@ -53,6 +53,18 @@ test("a role is granted, and a demoted admin is refused on the very next request
   expect(log).toContain(`${email}: Admin to Student`);
 });
 
+test("a record that is missing keeps the staff's tabs beside its error", async () => {
+  const missing = await staff.get("/admin/applications/00000000-0000-4000-8000-000000000000");
+  const html = await missing.text();
+  expect([missing.status, html]).toEqual([404, expect.stringContaining('aria-label="Admin"')]);
+  expect(html.match(/<title>[^<]*/g)).toEqual(["<title>404 Page Not Found · Shapla"]);
+  expect(html).toContain(">Staff area<");
+
+  const student = await signIn(`tabs-${unique()}@example.com`);
+  const refused = await student.get("/admin/applications");
+  expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringContaining('aria-label="Admin"')]);
+});
+
 describe("a lead", () => {
   test("in the row: a stale status is answered with who was first", async () => {
     const email = `row-${unique()}@example.com`;

@@ -1,14 +1,17 @@
 /** The frame of the staff area. Each page guards itself, and this one draws the header. */
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ErrorBody, ErrorTitle, Reference, troubleOf } from "#app/routes/error-body.tsx";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
+import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Progress } from "#app/routes/frame/progress.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -33,8 +36,42 @@ export async function loader(args: Route.LoaderArgs) {
   return { viewer: { id, name, email, avatarUrl, role }, overdue, staleFigures };
 }
 
+/** Sends what an error says, such as when to try again. */
+export const headers: Route.HeadersFunction = ({ parentHeaders, errorHeaders }) => errorHeaders ?? parentHeaders;
+
+/** An error's page has a title of its own. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  (matches.at(-2)?.meta ?? []).filter((tag) => !(error && tag && "title" in tag));
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { viewer } = loaderData;
+  return (
+    <StaffFrame {...loaderData}>
+      <Progress />
+      <DeletionBanner />
+      <PageMessage />
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** Keeps the staff's tabs beside an error, unless the area itself is what cannot be shown. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isSignedIn = useRouteLoaderData<typeof rootLoader>("root")?.isSignedIn ?? false;
+  const trouble = troubleOf(error);
+  if (!loaderData) return <FailedFrame {...trouble} isSignedIn={isSignedIn} />;
+  return (
+    <StaffFrame {...loaderData}>
+      <ErrorTitle {...trouble} />
+      <ErrorBody {...trouble} isStaff />
+      <Reference />
+    </StaffFrame>
+  );
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
+
+function StaffFrame({ children, ...frame }: FrameProps) {
+  const { viewer } = frame;
   return (
     <>
       <header className="deep-area flex min-h-header flex-wrap items-center gap-x-1 gap-y-2 px-4 rail:gap-3 rail:px-6">
@@ -68,12 +105,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </SentForm>
       </header>
       <ConnectionLine />
-      <AdminTabs {...loaderData} />
+      <AdminTabs {...frame} />
       <main className="m-auto grid max-w-360 grid-cols-1 gap-4 p-4 rail:p-6" id="main">
-        <Progress />
-        <DeletionBanner />
-        <PageMessage />
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ErrorBody } from "#app/routes/error-page.tsx";
+import { PublicErrorBody } from "#app/routes/error-page.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 
 export const handle: PageHandle = { title: "Page Not Found" };
@@ -13,7 +13,7 @@ export const action = () => data(null, { status: 404 });
 export default function NotFound() {
   return (
     <main id="main" className="mx-auto w-page">
-      <ErrorBody status={404} />
+      <PublicErrorBody status={404} />
     </main>
   );
 }
