@@ -22,11 +22,21 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What many of the staff's pages share, in one file instead of twenty.
+                // What many of the staff's pages share, in one file instead of twenty, without what only students see.
                 {
                   name: "ui",
-                  test: /\/app\/(?!ui\/(check-form|without-eval))(ui|notation|site|routes\/(frame|error-page|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
+                  test: /\/app\/(?!ui\/(check-form|without-eval|crest|bloom|chip-row|choice-row|decoy|draft-note|art)|routes\/frame\/(public-frame|page-links|failed-frame|deletion-banner))(ui|notation|site|routes\/(frame|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
                   minShareCount: 4,
+                },
+                {
+                  name: "frame",
+                  test: /\/app\/routes\/(page-meta|error-body|frame\/(deletion-banner|connection-line)|admin\/people\/header-search)/,
+                },
+                // What the staff's lists of people and their records share.
+                {
+                  name: "desk",
+                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners|contacts|applications\/(status|staff-chat|gift\.ts|address)))|domain\/(applications\/(status\.ts|choice-words)|promise\/running|contacts))/,
+                  minShareCount: 2,
                 },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },

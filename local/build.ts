@@ -6,7 +6,15 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stamp = "build/.source";
-const sources = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "local/build.ts"];
+const sources = [
+  "app",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "local/build.ts",
+];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Builds into `build/`. Throws with the build's output if it fails. */
