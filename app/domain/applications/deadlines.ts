@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "#app/domain/costs/days.ts";
 import type { VisaDays } from "#app/domain/costs/read-figures.server.ts";
 import { type ChoiceFacts, canChangeIntake, canReply, isOpen } from "./choice.ts";
 
-type DeadlineKind = NearDate["what"];
+export type DeadlineKind = NearDate["what"];
 
 export interface ChoiceDeadline {
   kind: DeadlineKind;

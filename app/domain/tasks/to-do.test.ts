@@ -27,7 +27,12 @@ test("deadlines and tasks of all applications are in the order of their days", (
   const list = toDoOf([
     {
       ...{ id: "a", reference: "SH-A" },
-      courses: [choice("york", { replyBy: "2026-12-04", startsOn: "2027-01-18" })],
+      courses: [
+        choice("york", {
+          ...{ replyBy: "2026-12-04", startsOn: "2027-01-18" },
+          ...{ deposit: 2000, depositDue: "2026-12-11" },
+        }),
+      ],
       tasks: [task("1", "2026-12-01"), task("2", "2026-12-09", "york")],
     },
     { id: "b", reference: "SH-B", courses: [choice("hull", { replyBy: "2026-12-02" })], tasks: [] },
@@ -37,6 +42,7 @@ test("deadlines and tasks of all applications are in the order of their days", (
     ["2026-12-02", "Reply to the offer", "University of hull", null],
     ["2026-12-04", "Reply to the offer", "University of york", null],
     ["2026-12-09", "Task 2", "University of york", "2"],
+    ["2026-12-11", "Pay the deposit: £2,000", "University of york", null],
   ]);
 });
 

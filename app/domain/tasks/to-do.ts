@@ -1,5 +1,11 @@
 /** What a student has to do next: the deadlines of their choices and their tasks, in the order of their days. */
-import { type ChoiceDeadline, deadlineName, deadlinesOf } from "#app/domain/applications/deadlines.ts";
+import {
+  type ChoiceDeadline,
+  type DeadlineKind,
+  deadlineName,
+  deadlinesOf,
+} from "#app/domain/applications/deadlines.ts";
+import { formatPounds } from "#app/notation.ts";
 import { type TaskKind, taskTitle } from "./task-words.ts";
 
 /** An open task on its student's pages. */
@@ -27,6 +33,7 @@ export interface ToDo {
   /** Tells it from the others of a list. */
   key: string;
   applicationId: string;
+  kind: DeadlineKind | "task";
   /** An ISO date. */
   day: string;
   name: string;
@@ -54,14 +61,21 @@ const deadlineToDos = ({ id, courses }: Application): ToDo[] =>
       .map((deadline) => ({
         key: [id, choice.courseId, deadline.kind, deadlineName(deadline)].join(" "),
         applicationId: id,
+        kind: deadline.kind,
         day: deadline.day,
-        name: deadlineName(deadline),
+        name: nameOf(deadline, choice),
         about: choice.universityName,
         courseId: choice.courseId,
         taskId: null,
         isOwn: false,
       })),
   );
+
+/** A deposit says how much it is. */
+const nameOf = (deadline: ChoiceDeadline, { deposit }: Choice): string =>
+  deadline.kind === "deposit" && deposit !== null
+    ? `${deadlineName(deadline)}: ${formatPounds(deposit)}`
+    : deadlineName(deadline);
 
 /** Returns the tasks whose choice goes on, or that are about the whole application. */
 export function openTasks<Task extends Pick<StudentTask, "courseId">>({
@@ -79,6 +93,7 @@ const taskToDos = ({ id, reference, courses, tasks }: Application): ToDo[] =>
   openTasks({ courses, tasks }).map((task) => ({
     key: task.id,
     applicationId: id,
+    kind: "task",
     day: task.dueOn,
     name: taskTitle(task),
     about: courses.find(({ courseId }) => courseId === task.courseId)?.universityName ?? reference,

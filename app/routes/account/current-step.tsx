@@ -22,7 +22,7 @@ export function furthest(applications: readonly ApplicationView[]): ApplicationV
 
 interface CurrentStepProps {
   applications: readonly ApplicationView[];
-  /** The guide of the application that is furthest along, or null for a legacy status. */
+  /** The guide of the application that is furthest along, or null for a legacy status, or where tasks say more. */
   guide: Pick<StepGuide, "todo" | "duration"> | null;
   /** By when we contact the student, in words, or null if we have. */
   promise: string | null;
@@ -49,7 +49,10 @@ export function CurrentStep({ applications, guide, promise }: CurrentStepProps) 
           </h2>
           <p>{whoseStep(application)}</p>
         </div>
-        <Stack gap={2} className="min-w-0 grow basis-40 rounded-control bg-sunk px-4 py-3">
+        <Stack
+          gap={2}
+          className={`min-w-0 grow basis-40 ${guide || promise ? "rounded-control bg-sunk px-4 py-3" : ""}`.trimEnd()}
+        >
           {guide ? (
             <p>
               <b>What to do now:</b> {guide.todo}{" "}

@@ -102,12 +102,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     unread,
     today,
   } = loaderData;
+  const toDo = toDoOf(applications);
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo toDo={toDoOf(applications)} today={today} here="/dashboard" />
+      <WhatToDo toDo={toDo} today={today} here="/dashboard" />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
-          <CurrentStep {...{ applications, guide, promise }} />
+          <CurrentStep {...{ applications, promise }} guide={toDo.length > 0 ? null : guide} />
         ) : (
           <StartHere hasResults={hasResults} saved={comparable.total} />
         )}

@@ -18,7 +18,7 @@ export const ForemostSearches = ({ searches, total }: Foremost) => (
     className="mb-6 last:mb-0"
     beside={
       <a className="text-t2" href={SEARCHES}>
-        {total > searches.length ? `See all ${countOf(total, "search", "searches")}` : "Rename, delete, get emails"}
+        {total > searches.length ? `See all ${countOf(total, "search", "searches")}` : "All searches"}
       </a>
     }
   >

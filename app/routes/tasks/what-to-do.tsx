@@ -1,16 +1,17 @@
 /** What the student has to do, by date: deadlines lead to where they are met, and tasks are done here. */
+import type { DeadlineKind } from "#app/domain/applications/deadlines.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
+import { daysBetween } from "#app/domain/costs/days.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
-import { countOf, dayInWords } from "#app/notation.ts";
-import { tinted } from "#app/ui/badge.tsx";
+import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatShortDay } from "#app/ui/format.ts";
+import { DayLeaf } from "#app/ui/day-leaf.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { TASKS_PAGE } from "./address.ts";
 
 /** More are on a page of their own. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 interface WhatToDoProps {
   toDo: readonly ToDo[];
@@ -59,48 +60,75 @@ interface ItemProps {
   isWhole: boolean | undefined;
 }
 
+/** What its button says of a deadline, which leads to where it is met. */
+const WAYS: Readonly<Record<DeadlineKind, string>> = {
+  apply: "See the intake",
+  reply: "Read the offer",
+  deposit: "How to pay",
+  condition: "See the condition",
+  money: "See the amount",
+  visa: "See the dates",
+  cas_expires: "See the CAS",
+  start: "See the course",
+};
+
+/** What is due within a week stands out. */
+const NEAR_DAYS = 7;
+
+const whenOf = (day: string, today: string) =>
+  day < today ? "late" : daysBetween(today, day) <= NEAR_DAYS ? "near" : "far";
+
+const wayTo = ({ kind, applicationId, courseId }: ToDo) =>
+  kind === "money" && courseId
+    ? `/costs?${new URLSearchParams({ course: courseId })}`
+    : `/dashboard/applications/${applicationId}#course-${courseId}`;
+
+const lateRow = "-mx-4 bg-warn-tint px-4 shadow-[inset_4px_0_0_var(--warn)] first:pt-3 rail:-mx-6 rail:px-6";
+
 function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
-  const { applicationId, day, name, about, courseId, taskId, isOwn } = one;
-  const isLate = day < today;
+  const { kind, day, name, about, taskId, isOwn } = one;
+  const when = whenOf(day, today);
   const look = isFirst ? "filled" : "outlined";
+  const room = "max-rail:col-start-2 max-rail:justify-self-start rail:min-w-44";
   return (
-    <PanelItem className="grid-cols-[auto_1fr] items-center gap-x-4 rail:flex">
-      <time
-        dateTime={day}
-        className={`min-w-20 flex-none whitespace-nowrap rounded-control px-3 py-2 text-center font-bold text-t2 ${tinted(isLate ? "warn" : "pond")}`}
-      >
-        {formatShortDay(day)}
-      </time>
+    <PanelItem
+      className={`grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 rail:flex ${when === "late" ? lateRow : ""}`.trimEnd()}
+    >
+      <DayLeaf day={day} when={when} />
       <div className="min-w-0 grow">
         <h3 className="wrap-anywhere text-t3">{name}</h3>
         <p className="text-ink-2 text-t2">
-          {dayInWords(day)},{" "}
-          <span className={isLate ? "font-semibold text-warn" : undefined}>{leftText(day, today)}</span>
+          <span className={when === "late" ? "font-semibold text-warn" : undefined}>
+            {capitalised(leftText(day, today))}
+          </span>
           {` · ${about}`}
         </p>
       </div>
-      {taskId === null ? (
-        <ButtonLink
-          look={look}
-          className="max-rail:col-span-2"
-          href={`/dashboard/applications/${applicationId}#course-${courseId}`}
+      {kind === "task" ? (
+        <SentForm
+          action={TASKS_PAGE}
+          failed="We could not change the task."
+          className="flex flex-wrap gap-2 max-rail:col-start-2"
         >
-          Open<span className="sr-only">: {name}</span>
-        </ButtonLink>
-      ) : (
-        <SentForm action={TASKS_PAGE} failed="We could not change the task." className="flex gap-2 max-rail:col-span-2">
-          <input type="hidden" name="id" value={taskId} />
+          <input type="hidden" name="id" value={taskId ?? ""} />
           <input type="hidden" name="returnTo" value={here} />
           {isOwn && isWhole ? (
             <Button look="quiet" name="do" value="delete">
               Delete<span className="sr-only">: {name}</span>
             </Button>
           ) : null}
-          <Button look={look} name="do" value="done" className="max-rail:grow">
+          <Button look={look} name="do" value="done" className={room}>
             Done<span className="sr-only">: {name}</span>
           </Button>
         </SentForm>
+      ) : (
+        <ButtonLink look={look} className={room} href={wayTo(one)}>
+          {WAYS[kind]}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
       )}
     </PanelItem>
   );
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
