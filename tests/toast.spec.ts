@@ -1,23 +1,25 @@
 /** Messages: part of the page without scripts, floating with them. */
 import type { Page } from "@playwright/test";
-import { applyTo, fillAboutYou, holdForm, saveStatus } from "./support/actions.ts";
+import { applyTo, holdForm, saveStatus } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 const toasts = (page: Page) => region(page).getByRole("listitem");
 
-/** Applies with the form, which leaves a message. */
-async function applyByForm(page: Page, hydrated: () => Promise<void>) {
-  await page.goto(`/apply?course=${dataScience.id}`);
+const SAVED = "We have saved your changes";
+
+/** Saves the account's details, which leaves a message. */
+async function saveByForm(page: Page, hydrated: () => Promise<void>) {
+  await page.goto("/dashboard/account");
   await hydrated();
-  await fillAboutYou(page);
-  await page.getByRole("button", { name: "Submit Application" }).click();
+  await page.getByRole("textbox", { name: "Full name" }).fill("Arif Hossain");
+  await page.getByRole("button", { name: "Save" }).click();
 }
 
 /** Does the same, and waits until the script has the message. Before, it is the server's, in the page. */
-async function applyForToast(page: Page, hydrated: () => Promise<void>) {
-  await applyByForm(page, hydrated);
+async function saveForToast(page: Page, hydrated: () => Promise<void>) {
+  await saveByForm(page, hydrated);
   await expect(toasts(page)).toHaveClass("toast");
 }
 
@@ -26,12 +28,11 @@ test("without scripts it is a status in the page, once", { tag: ["@plain", "@bro
   hydrated,
   student: _,
 }) => {
-  await applyByForm(page, hydrated);
+  await saveByForm(page, hydrated);
   const message = page.getByRole("main").getByRole("status");
-  await expect(message).toContainText("Application Submitted Successfully!");
-  await expect(message).toContainText("A counsellor will contact you within 6 hours.");
+  await expect(message).toContainText(SAVED);
   await expectAccessible(page, false);
-  await page.goto("/apply");
+  await page.goto("/dashboard/account");
   await expect(message).toHaveCount(0);
 });
 
@@ -44,13 +45,13 @@ test("on a page without a framework a failure is an alert in the page, with scri
 
 test.describe("with scripts", { tag: "@scripts" }, () => {
   test("it stays for 5 seconds", async ({ page, hydrated, student: _ }) => {
-    const request = await holdForm(page, "/apply*");
-    await applyByForm(page, hydrated);
+    const request = await holdForm(page, "/dashboard/account*");
+    await saveByForm(page, hydrated);
     await request.arrived();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 10_000);
     await request.release();
-    await expect(toasts(page)).toContainText("Application Submitted Successfully!");
+    await expect(toasts(page)).toContainText(SAVED);
     // Its time begins when the script has it.
     await expect(toasts(page)).toHaveClass("toast");
     await page.clock.runFor(4_900);
@@ -60,8 +61,8 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("F8 leads to it, Dismiss ends it", async ({ page, hydrated, student: _ }) => {
-    await applyForToast(page, hydrated);
-    await expect(toasts(page)).toContainText("A counsellor will contact you within 6 hours.");
+    await saveForToast(page, hydrated);
+    await expect(toasts(page)).toContainText(SAVED);
     await page.keyboard.press("F8");
     await expect(region(page).getByRole("list")).toBeFocused();
     await expectAccessible(page, true);
@@ -74,7 +75,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("a swipe of 50 px to the right ends it, a shorter one does not", async ({ page, hydrated, student: _ }) => {
-    await applyForToast(page, hydrated);
+    await saveForToast(page, hydrated);
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error("no toast");
     const swipe = async (distance: number) => {
@@ -90,7 +91,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
   });
 
   test("is 420 px wide at most, and never wider than a phone", async ({ page, hydrated, student: _ }) => {
-    await applyForToast(page, hydrated);
+    await saveForToast(page, hydrated);
     await page.mouse.move(0, 0);
     await expect(toasts(page)).toBeVisible();
     await toasts(page).hover();

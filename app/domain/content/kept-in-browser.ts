@@ -49,7 +49,7 @@ export const IN_BROWSER: readonly InBrowser[] = [
   {
     name: "shapla-toast",
     place: "Cookie",
-    why: "Shows one message on the next page, such as “Application Submitted Successfully!”.",
+    why: "Shows one message on the next page, such as “We have saved your changes”.",
     kept: "Until that page is shown, or for 5 minutes at most.",
   },
   {

@@ -8,10 +8,10 @@ import { StatusBadge } from "./status-badge.tsx";
 
 type Loaded = Awaited<ReturnType<typeof loadApplyForm>>;
 
-export function ApplyAside({ mine, hasSent }: { mine: Loaded["mine"]; hasSent: boolean }) {
+export function ApplyAside({ mine }: { mine: Loaded["mine"] }) {
   return (
     <Stack as="aside" aria-label="Help with your application">
-      {hasSent ? null : <WhatHappensNext />}
+      <WhatHappensNext />
       {mine.total > 0 ? <YourApplications {...mine} /> : null}
       <HaveTheseReady />
       {mine.total > 0 ? <ChangedYourMind newestId={mine.newest[0]?.id ?? ""} /> : null}

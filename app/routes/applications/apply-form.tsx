@@ -32,7 +32,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
-  const { courses, totalFavourites, defaults, sent, mine, results } = loaderData;
+  const { courses, totalFavourites, defaults, mine, results } = loaderData;
   const form = formFields({ id: "application", defaults, result, order: FORM_ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
@@ -50,7 +50,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {...OFFER}
       >
         <div className={titled}>
-          <h2 className="text-t4">{sent ? "Another application" : "Your application"}</h2>
+          <h2 className="text-t4">Your application</h2>
           <DraftNote />
         </div>
         <ErrorSummary problems={problems} />
@@ -71,13 +71,13 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" defaultValue={field("key").initialValue} data-carry="" />
         <Inline>
-          <Button look={sent ? "outlined" : "filled"} size="big" data-busy="Submitting...">
+          <Button look="filled" size="big" data-busy="Submitting...">
             Submit Application
           </Button>
           <p className="text-ink-2 text-t2">{CONTACT_PROMISE}</p>
         </Inline>
       </Stack>
-      <ApplyAside mine={mine} hasSent={sent !== null} />
+      <ApplyAside mine={mine} />
     </Columns>
   );
 }

@@ -1,15 +1,13 @@
 /** The Apply tab: one form for several courses. */
 
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
-import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { submitForm } from "#app/domain/applications/submit-form.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.route.ts";
@@ -36,23 +34,14 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ result: replyTo(submission, refused), question: null }, { status: refused.status });
   const { id, question } = value;
   if (question) return data({ result: submission.reply(), question }, { status: 409 });
-  throw await redirectWithSuccess(`/apply?sent=${id}`, {
-    message: "Application Submitted Successfully!",
-    description: CONTACT_PROMISE,
-  });
+  // The page says it, so that no message covers what to do next.
+  throw redirect(`/apply?sent=${id}`);
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, courses } = loaderData;
   const question = actionData && "question" in actionData ? actionData.question : null;
-  return (
-    <>
-      {sent ? <ApplicationSent sent={sent} /> : null}
-      {courses.length > 0 || actionData ? (
-        <ApplicationForm loaderData={loaderData} result={actionData?.result} question={question} />
-      ) : (
-        <NothingToApplyFor />
-      )}
-    </>
-  );
+  if (sent && !actionData) return <ApplicationSent sent={sent} />;
+  if (courses.length === 0 && !actionData) return <NothingToApplyFor />;
+  return <ApplicationForm loaderData={loaderData} result={actionData?.result} question={question} />;
 }

@@ -6,7 +6,7 @@ import { CompareForm } from "./compare-form.tsx";
 
 /** How many of the newest saved courses the dashboard offers, and how many of them it shows at first. */
 export const WIDGET_SHOWN = 20;
-const OPEN = 3;
+const OPEN = 4;
 
 export function CompareWidget({ courses, total }: { courses: readonly ComparableCourse[]; total: number }) {
   return (
