@@ -6,7 +6,7 @@ import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
 import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
-import { finderAddress } from "#app/domain/catalogue/filters.ts";
+import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
 import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
@@ -22,10 +22,14 @@ import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { savedSearch } from "#app/routes/searches/saved-search.server.ts";
 import { cardFits } from "./card-fits.server.ts";
+import { exampleSearches } from "./example-searches.ts";
 import { wantsTaka } from "./money-cookie.server.ts";
 import { remembered } from "./remembered.server.ts";
 
 type Asked = ReturnType<typeof parseFilters>;
+
+/** How many example searches a visitor sees above the list, which a phone shows in one row. */
+const EXAMPLES = 3;
 
 /** Returns the pages of the course finder that the URL asks for. */
 export async function loadFinder(
@@ -58,7 +62,8 @@ export async function loadFinder(
   const keep = await savedSearch(request, viewer, { filters, page: asked.page, newest: index.newest });
   const rate = rateOn(index.figures, today);
   const taka = { rate, wanted: wantsTaka(context) ? rate : null };
-  return { ...asked, ...found, saved, applied, fits, keep, taka };
+  const examples = viewer || hasFilters(asked.filters) ? [] : exampleSearches(today).slice(0, EXAMPLES);
+  return { ...asked, ...found, saved, applied, fits, keep, taka, examples };
 }
 
 /** Redirects from the courses of a university that was merged into another one to the same search there. */

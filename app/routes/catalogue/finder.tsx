@@ -45,6 +45,11 @@ export function CourseFinder({ data }: { data: FinderData }) {
           data-part="chips"
         >
           <FilterChips data={data} />
+          {data.examples.map((words) => (
+            <a key={words} className={linkChip} href={finderAddress({ ...filters, search: words })}>
+              {words}
+            </a>
+          ))}
           {data.counts && data.counts.meets > 0 && !filters.fit ? (
             <a className={linkChip} href={finderAddress({ ...filters, fit: "meets" })}>
               {CHOICES.fit.label}

@@ -2,6 +2,7 @@
 import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
+import { exampleSearches } from "#app/routes/catalogue/example-searches.ts";
 import { StepBadge } from "#app/ui/badge.tsx";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,7 +14,6 @@ import { LilyScene } from "#app/ui/lily-scene.tsx";
 import type { Landing } from "./landing.server.ts";
 import { BAND } from "./landing-look.ts";
 import { Courses, People } from "./landing-proof.tsx";
-import { exampleSearches } from "./landing-searches.ts";
 
 /** Returns structured data about us for search engines. */
 export const aboutUs = (origin: string) => [organisation(origin), website(origin)];

@@ -83,7 +83,7 @@ const wayTo = ({ kind, applicationId, courseId }: ToDo) =>
     ? `/costs?${new URLSearchParams({ course: courseId })}`
     : `/dashboard/applications/${applicationId}#course-${courseId}`;
 
-const lateRow = "-mx-4 bg-warn-tint px-4 shadow-[inset_4px_0_0_var(--warn)] first:pt-3 rail:-mx-6 rail:px-6";
+const lateRow = "-mx-4 border-l-4 border-l-warn bg-warn-tint px-3 first:pt-3 rail:-mx-6 rail:px-5";
 
 function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
   const { kind, day, name, about, taskId, isOwn } = one;

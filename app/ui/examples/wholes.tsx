@@ -6,6 +6,7 @@ import { Bloom } from "../bloom.tsx";
 import { Button, ButtonLink } from "../button.tsx";
 import { BarTable } from "../charts/bar-table.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
+import { DayLeaf } from "../day-leaf.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
@@ -88,6 +89,11 @@ export const wholes: Examples = {
         <p>Half.</p>
       </Columns>
     ),
+  },
+  DayLeaf: {
+    late: <DayLeaf day="2026-11-18" when="late" />,
+    near: <DayLeaf day="2026-11-27" when="near" />,
+    far: <DayLeaf day="2026-12-14" when="far" />,
   },
   KeyValues: {
     spread: <KeyValues rows={rows} />,
