@@ -88,7 +88,10 @@ export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visi
 export const taskKinds = ["written", "contact_again"] as const;
 
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
-export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock"] as const;
+export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock", "mail_owners"] as const;
+
+/** The lists of the staff area whose views can be saved. */
+export const viewLists = ["applications", "leads"] as const;
 
 /** The last day to apply for an intake. */
 export interface Deadline {
@@ -160,9 +163,9 @@ export type NotificationContent =
   | ({ kind: "dates_near"; dates: NearDate[] } & NamedChoice)
   | ({ kind: "choice_corrected" } & NamedChoice)
   /** To the new owner of an application, or of a lead without a reference. */
-  | { kind: "given"; reference: string | null }
+  | { kind: "given"; reference: string | null; leadId?: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
-  | { kind: "asked_again"; course: string | null }
+  | { kind: "asked_again"; course: string | null; leadId?: string | null }
   /** To the person who got a task from someone else. */
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */
@@ -170,9 +173,9 @@ export type NotificationContent =
   /** To the owner, about what a student has done. Without names for all choices of the application. */
   | { kind: "student_did"; did: StudentDeed; reference: string; choice: NamedChoice | null }
   /** To an owner who is away, about what went back to the pool, and to its student. */
-  | { kind: "back_in_pool"; reference: string | null }
+  | { kind: "back_in_pool"; reference: string | null; leadId?: string | null }
   | { kind: "counsellor_away"; reference: string }
-  | { kind: "promise_over"; reference: string | null }
+  | { kind: "promise_over"; reference: string | null; leadId?: string | null }
   | { kind: "counsellor_late"; reference: string }
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
@@ -181,6 +184,8 @@ export type NotificationContent =
 export type Letter =
   /** `dueAt` is the moment by which a counsellor contacts them, in milliseconds. */
   | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
+  /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */
+  | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
   | ({

@@ -19,6 +19,11 @@ import { users } from "./people.ts";
 /** An application whose student no one has reached yet. */
 export const TO_CALL = sql.raw("contacted_at is null and status = 'submitted'");
 
+/** By when an application that waits for its first contact gets it, else null. The order of a list, with an index. */
+export const RUNNING_PROMISE = sql.raw(
+  "case when contacted_at is null and choices_ended_at is null and status in ('submitted', 'reviewing') then contact_by end",
+);
+
 export const applications = pgTable(
   "applications",
   {
@@ -78,6 +83,8 @@ export const applications = pgTable(
       .on(t.ownerId, t.contactBy)
       .where(sql`contacted_at is null and status = 'submitted'`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
+    index("applications_by_name").on(sql`lower(${t.fullName})`, t.id),
+    index("applications_by_promise").on(sql`(${RUNNING_PROMISE})`, t.id),
     index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_to_call").on(t.createdAt, t.id).where(sql`${TO_CALL}`),
     index("applications_to_call_of_owner").on(t.ownerId, t.createdAt, t.id).where(sql`${TO_CALL}`),

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { deskSettingKeys } from "../words.ts";
+import { deskSettingKeys, viewLists } from "../words.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -64,9 +64,33 @@ export const staffWork = pgTable(
     absentUntil: date("absent_until", { mode: "string" }),
     /** When they last got something in turn. */
     lastGivenAt: timestamp("last_given_at", { withTimezone: true }),
+    /** When they last marked all news of the desk as read. What came before is no news to them. */
+    newsSeenAt: timestamp("news_seen_at", { withTimezone: true }),
   },
   (): PgTableExtraConfigValue[] => [
     check("staff_work_capacity", sql.raw("capacity >= 0")),
     check("staff_work_absence", sql.raw("absent_from <= absent_until")),
+  ],
+).enableRLS();
+
+/** Lists with their filters and order, which a member of staff keeps under a name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text({ enum: viewLists }).notNull(),
+    name: text().notNull(),
+    /** The parameters of the list's address, empty for the list as it opens. */
+    query: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("saved_views_list_known", oneOf("list", viewLists)),
+    check("saved_views_name", sql.raw("length(name) between 1 and 60")),
+    check("saved_views_query", sql.raw("length(query) <= 1500")),
+    unique("saved_views_once").on(t.userId, t.list, t.name),
   ],
 ).enableRLS();

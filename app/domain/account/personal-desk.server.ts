@@ -4,7 +4,7 @@ import type { Person, PersonalTable, Tables } from "./personal-table.server.ts";
 
 export const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
 
-type Part = "contacts" | "counsellors" | "staffWork";
+type Part = "contacts" | "counsellors" | "savedViews" | "staffWork";
 
 export const DESK_PARTS = {
   // Contacts are of applications and of leads. What staff noted of one is theirs.
@@ -44,6 +44,18 @@ export const DESK_PARTS = {
       archivedAt: "kept",
     },
   },
+  savedViews: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      list: "personal",
+      name: "personal",
+      query: "personal",
+      createdAt: "personal",
+    },
+  },
   staffWork: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",
@@ -53,6 +65,7 @@ export const DESK_PARTS = {
       absentFrom: "personal",
       absentUntil: "personal",
       lastGivenAt: "personal",
+      newsSeenAt: "personal",
     },
   },
 } satisfies { [Name in Part]: PersonalTable<Tables[Name]> };

@@ -163,11 +163,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "counsellors",
     title: "Our counsellors",
-    what: "Name, photo, job title, languages, experience and WhatsApp number, for students who are signed in. For our staff alone: how many students someone takes, and when they are away.",
+    what: "Name, photo, job title, languages, experience and WhatsApp number, for students who are signed in. For our staff alone: how many students someone takes, when they are away, up to when they have read their news, and the views of lists they save.",
     why: "So that you know who you are writing to.",
     kept: "Until staff archive them. After that, only staff can see the entry.",
     basis: "agreed",
-    covers: ["counsellors", "staff_work"],
+    covers: ["counsellors", "staff_work", "saved_views"],
   },
   {
     id: "catalogue",
