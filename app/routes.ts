@@ -60,6 +60,7 @@ export default [
     route("applications/:applicationId", "routes/admin/applications/application.route.tsx"),
     route("applications/:applicationId/move/:status", "routes/admin/applications/move.route.tsx"),
     route("applications/:applicationId/courses/:courseId", "routes/admin/applications/choice.route.tsx"),
+    route("news", "routes/admin/news/news.route.tsx"),
     route("people", "routes/admin/people/find.route.tsx"),
     route("users", "routes/admin/users/list.route.tsx"),
     route("users/:userId", "routes/admin/users/user.route.tsx"),
@@ -92,6 +93,7 @@ export default [
     route("audit", "routes/admin/audit/log.route.tsx"),
   ]),
   route("dashboard/notifications/unread", "routes/notifications/unread.route.ts"),
+  route("admin/news/unread", "routes/admin/news/unread.route.ts"),
   route("dashboard/recent", "routes/account/recent.route.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.route.ts"),
   ...prefix("api", [

@@ -1,6 +1,7 @@
 /** Guards: who may open a page. For the first line of loaders and actions. */
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import { AS_DATA_HEADER, PARTS_HEADER } from "#app/browser/wire.ts";
+import { readOnce } from "#app/domain/staff/desk-settings.server.ts";
 import { isStaff, may, type Permission } from "#app/domain/staff/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
@@ -50,6 +51,7 @@ export function requirePermission(args: GuardArgs, permission: Permission): View
   if (!viewer && wasOver(args.context)) return requireViewer(args);
   if (!viewer) throw redirectDocument("/");
   if (viewer.lacksSecondFactor) throw redirectDocument(`/second-factor?${new URLSearchParams({ next: here(args) })}`);
+  readOnce(viewer);
   if (may(viewer, permission)) return viewer;
   throw data({ reason: isStaff(viewer) ? "not_in_role" : "only_staff" }, { status: 403, statusText: "Forbidden" });
 }

@@ -12,6 +12,8 @@ import { pageReader } from "./read-page.ts";
 const BELL = "a[data-bell]";
 const KEY = "bell";
 const LIST = "/dashboard/notifications";
+/** The number before the title of a tab of the staff area. */
+const NUMBER = /^\(\d\+?\) /;
 const LONGEST_MS = 20_000;
 
 interface BellState {
@@ -19,6 +21,8 @@ interface BellState {
   latest: string | null;
 }
 
+/** The page of the staff area's news, on a page of it. */
+const desk = () => link()?.dataset.desk;
 const link = () => document.querySelector<HTMLAnchorElement>(BELL);
 
 let state: BellState;
@@ -29,10 +33,16 @@ export function watchBell(): void {
   const bell = link();
   if (!bell || !person) return;
   state = JSON.parse(bell.dataset.bell ?? "{}") as BellState;
-  watchChanges({ isNews: ({ unread, latest }) => unread !== state.unread || latest !== state.latest, changed });
+  watchChanges({
+    query: desk() ? "?desk" : "",
+    isNews: ({ unread, latest }) => unread !== state.unread || latest !== state.latest,
+    changed,
+  });
   whenBack(() => void readBell());
-  addOpener((key) => (key === KEY && "showPopover" in bell ? open() : undefined));
-  bell.setAttribute("aria-haspopup", "dialog");
+  addOpener((key) => (key === KEY && "showPopover" in bell && !desk() ? open() : undefined));
+  if (desk())
+    new MutationObserver(sayInTitle).observe(document.head, { subtree: true, childList: true, characterData: true });
+  else bell.setAttribute("aria-haspopup", "dialog");
   say();
   document.addEventListener("click", (event) => {
     if (list && !closest(event, "[role=dialog]") && !closest(event, BELL)) return closeOver();
@@ -81,7 +91,7 @@ function changed(): void {
 async function readBell(): Promise<void> {
   const before = connection.get();
   try {
-    const answer = await fetch(`${LIST}/unread`, { signal: endAfter(LONGEST_MS) });
+    const answer = await fetch(`${desk() ?? LIST}/unread`, { signal: endAfter(LONGEST_MS) });
     if (new URL(answer.url).pathname === "/login") return connection.signedOut();
     if (!answer.ok) return connection.failed("server");
     const next = (await answer.json()) as BellState;
@@ -106,9 +116,17 @@ function say(): void {
   const place = bell?.querySelector("[data-badge]");
   if (!bell || !place) return;
   const said = state.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
-  bell.setAttribute("aria-label", `Notifications${said}`);
-  bell.setAttribute("aria-expanded", String(list !== null));
+  bell.setAttribute("aria-label", `${desk() ? "News" : "Notifications"}${said}`);
+  if (desk()) sayInTitle();
+  else bell.setAttribute("aria-expanded", String(list !== null));
   place.innerHTML = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
+}
+
+/** A page that the router shows brings its title without the number. */
+function sayInTitle(): void {
+  const badge = badgeText(state.unread);
+  const title = `${badge ? `(${badge}) ` : ""}${document.title.replace(NUMBER, "")}`;
+  if (title !== document.title) document.title = title;
 }
 
 const NONE = "px-4 py-6 text-center text-ink-2";

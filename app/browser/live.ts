@@ -17,13 +17,15 @@ export interface Mark {
 }
 
 interface Watch {
+  /** What the stream is asked for, as the query of its address. */
+  query: string;
   /** Checks whether the page does not show this state yet. */
   isNews: (seen: Mark) => boolean;
   changed: () => void;
 }
 
 /** Starts to watch. */
-export function watchChanges({ isNews, changed }: Watch): void {
+export function watchChanges({ query, isNews, changed }: Watch): void {
   let source: EventSource | undefined;
   let failures = 0;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -45,7 +47,7 @@ export function watchChanges({ isNews, changed }: Watch): void {
   };
   const open = () => {
     if (source || document.hidden || savesData()) return;
-    source = new EventSource(STREAM);
+    source = new EventSource(STREAM + query);
     source.addEventListener("hello", (event) => {
       failures = 0;
       if (isNews(JSON.parse(event.data))) changed();

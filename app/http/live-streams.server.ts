@@ -25,12 +25,15 @@ interface Stream {
   openedAt: number;
   /** The session's ID, or null for a token without one. */
   sessionId: string | null;
+  /** Whether its page shows the bell of the staff area. */
+  isDesk: boolean;
 }
 
 /** The owner of a stream, and until when they may have it. */
 export interface Listener {
   userId: string;
   session?: { id: string; expiresAt: number } | undefined;
+  isDesk?: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -65,7 +68,7 @@ export class LiveStreams {
    * Opens a stream for this person, until the request is aborted or the token expires. `greeting` is awaited and sent
    * first, as "hello".
    */
-  open({ userId, session }: Listener, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
+  open({ userId, session, isDesk = false }: Listener, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
     let stream: Stream | undefined;
     let expiry: NodeJS.Timeout | undefined;
     const forget = () => {
@@ -80,6 +83,7 @@ export class LiveStreams {
         stream = {
           openedAt: Date.now(),
           sessionId: session?.id || null,
+          isDesk,
           send: (text) => {
             if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end();
             else controller.enqueue(encoder.encode(text));
@@ -118,6 +122,11 @@ export class LiveStreams {
   /** Tells all streams that something changed for everyone, or may have changed while the connection was lost. */
   changedForAll(): void {
     this.#each((stream) => stream.send(event("changed", { all: true })));
+  }
+
+  /** Tells the streams of the staff area that the pool changed. Like those for everyone, they read again spread over time. */
+  changedForDesk(): void {
+    this.#each((stream) => stream.isDesk && stream.send(event("changed", { all: true })));
   }
 
   /** Ends all streams of a person whose account is deleted. */

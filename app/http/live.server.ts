@@ -2,6 +2,7 @@
 import { connection, db } from "#app/db/current.server.ts";
 import {
   CHANGES_CHANNEL,
+  DESK,
   ENDED_PERSON,
   ENDED_SESSION,
   EVERYBODY,
@@ -38,6 +39,7 @@ function start(): Live {
 
 function hear(streams: LiveStreams, payload: string): void {
   if (payload === EVERYBODY) streams.changedForAll();
+  else if (payload === DESK) streams.changedForDesk();
   else if (payload.startsWith(ENDED_PERSON)) streams.endPerson(payload.slice(ENDED_PERSON.length));
   else if (payload.startsWith(ENDED_SESSION)) streams.endSession(payload.slice(ENDED_SESSION.length));
   else streams.changed(payload);

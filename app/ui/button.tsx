@@ -83,6 +83,7 @@ interface IconAlone {
 const squares = {
   outlined: "border-line text-ink-2 hover:bg-pond-tint",
   quiet: "border-transparent text-ink-2 hover:bg-pond-tint",
+  "quiet-deep": looks["quiet-deep"],
 } as const;
 
 const square = ({ label, look = "outlined", className = "" }: Omit<IconAlone, "icon">) => ({

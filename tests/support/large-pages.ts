@@ -68,6 +68,8 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", `/admin/applications?intake=${FIRST_INTAKE}&sort=waiting`],
   ["staff", "/admin/applications/{application}"],
   ["staff", "/admin/applications/{application}/move/visa_approved"],
+  ["staff", "/admin/news"],
+  ["staff", "/admin/news/unread"],
   ["staff", "/admin/people"],
   ["staff", "/admin/people?search=s77%40example"],
   ["staff", "/api/admin/people?search=SH-77"],

@@ -140,7 +140,7 @@ async function leadFor(
     await sendNotification(tx, {
       userId: lead.ownerId,
       type: "application",
-      content: { kind: "asked_again", course },
+      content: { kind: "asked_again", course, leadId: known.id },
       createdBy: null,
     });
   return known.id;

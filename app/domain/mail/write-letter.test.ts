@@ -39,3 +39,12 @@ test("one new course is one", () => {
   expect(subject).toBe("1 new course for your saved searches");
   expect(text).toContain("We have added 1 course that");
 });
+
+test.each([
+  ["application", "SH-7K3M9Q", "Application SH-7K3M9Q is yours"],
+  ["lead", null, "A lead is yours"],
+] as const)("an email to the owner of an %s leads to it", (record, reference, title) => {
+  const { subject, text } = writeLetter({ kind: "given", record, recordId: SECRET, reference }, ORIGIN);
+  expect(subject).toBe(title);
+  expect(text).toContain(`${ORIGIN}/admin/${record}s/${SECRET}`);
+});

@@ -51,6 +51,15 @@ const drafts: Drafts = {
     };
   },
 
+  given: ({ record, recordId, reference }, origin) => ({
+    subject: reference ? `Application ${reference} is yours` : "A lead is yours",
+    parts: [
+      "It has been given to you. You look after it from now on.",
+      { href: `${origin}/admin/${record}s/${recordId}`, label: `Open the ${record}` },
+      "You get this email because your office has turned on emails to owners, in the settings of the desk.",
+    ],
+  }),
+
   newsletter_confirm: ({ subscriptionId }, origin) => ({
     subject: "Confirm your subscription to the Shapla newsletter",
     parts: [

@@ -1,10 +1,10 @@
 /** The tasks of staff that are due today or late. */
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, deskSettings, leads, tasks, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, leads, tasks, users } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
 import { type TaskKind, taskTitle } from "#app/domain/tasks/task-words.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readTogether } from "./either.server.ts";
@@ -50,11 +50,7 @@ export async function dueTasks(
   requirePermission(viewer, "people.read");
   const most = limit + 1;
   const parts: SQL[] = whose === "all" ? [sql`true`] : [eq(tasks.assigneeId, viewer.id), isNull(tasks.assigneeId)];
-  // Who sees a record may have changed since the task about it was given.
-  const isSeen = may(viewer, "people.all")
-    ? sql`true`
-    : sql`(coalesce(${applications.ownerId}, ${leads.ownerId}, ${viewer.id}) = ${viewer.id}
-        or not exists (select from ${deskSettings} where ${deskSettings.key} = 'counsellors_see_all' and ${deskSettings.value} = 'off'))`;
+  const isSeen = (await aboutSeenRecord(db, viewer)) ?? sql`true`;
   const selects = parts.map(
     (
       mine,

@@ -135,9 +135,19 @@ test("a task about a colleague's student is listed only for those who see that s
     .values({ title: "For me", applicationId, party: "staff", assigneeId: me.id, dueOn: today });
   const titles = async () => (await dueTasks(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
   expect(await titles()).toContain("For me");
-  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false, promiseClock: "always" });
+  await saveSettings(database.db, admin, {
+    counsellorsSeeAll: false,
+    giveInTurn: false,
+    mailOwners: false,
+    promiseClock: "always",
+  });
   expect(await titles()).not.toContain("For me");
-  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" });
+  await saveSettings(database.db, admin, {
+    counsellorsSeeAll: true,
+    giveInTurn: false,
+    mailOwners: false,
+    promiseClock: "always",
+  });
 });
 
 test("replies, deposits and conditions of the week are the deadlines, until they are met", async () => {
@@ -218,5 +228,6 @@ test.each([
   const read = nodes.map((node) => node["Index Name"]);
   const deadlines = ["application_courses_to_reply", "application_courses_to_pay", "application_courses_to_meet"];
   expect(read).toEqual(expect.arrayContaining([...indexes, ...deadlines, "choice_events_of_students"]));
-  expect(scannedTables(nodes)).toEqual([]);
+  // The settings are a handful of rows.
+  expect(scannedTables(nodes).filter((table) => table !== "desk_settings")).toEqual([]);
 });

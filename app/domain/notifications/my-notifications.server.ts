@@ -27,13 +27,21 @@ interface NotificationLink {
 }
 
 /** What is said to staff is about an application or a lead of the staff area. */
-const SAID_TO_STAFF: readonly unknown[] = ["given", "back_in_pool", "promise_over", "task_for_staff", "student_did"];
+const SAID_TO_STAFF: readonly unknown[] = [
+  "given",
+  "asked_again",
+  "back_in_pool",
+  "promise_over",
+  "task_for_staff",
+  "student_did",
+];
 
 function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type" | "applicationId" | "content">) {
   const link = (to: string, words: string): NotificationLink => ({ to, words });
   if (SAID_TO_STAFF.includes(content?.kind)) {
     if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
-    return content?.kind === "task_for_staff" ? link(`/admin/leads/${content.leadId}`, "View lead") : null;
+    const leadId = content && "leadId" in content ? content.leadId : null;
+    return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
   return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;

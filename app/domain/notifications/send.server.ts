@@ -20,17 +20,24 @@ export async function sendNotification(
 }
 
 /**
- * The LISTEN/NOTIFY channel. A payload is the ID of a person, or `EVERYBODY`. After ENDED_PERSON or ENDED_SESSION it is
+ * The LISTEN/NOTIFY channel. A payload is the ID of a person, `EVERYBODY` or `DESK`. After ENDED_PERSON or ENDED_SESSION it is
  * the ID of the person or session whose live streams end.
  */
 export const CHANGES_CHANNEL = "shapla_changes";
 export const EVERYBODY = "*";
+/** A change of the pool, for all staff. */
+export const DESK = "desk";
 export const ENDED_PERSON = "ended person ";
 export const ENDED_SESSION = "ended session ";
 
 /** Announces a change, when the caller's transaction commits. */
 export async function signalChange(tx: Database, userId: string | null): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${userId ?? EVERYBODY})`);
+}
+
+/** Announces that the pool has changed, when the caller's transaction commits. */
+export async function signalDesk(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${DESK})`);
 }
 
 /** Ends a person's live streams in every instance, when the caller's transaction commits. */

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, auditLog, leads, notifications, users } from "#app/db/schema.ts";
+import { applications, auditLog, leads, letters, notifications, users } from "#app/db/schema.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { give, take } from "./ownership.server.ts";
@@ -143,4 +144,20 @@ test("a student's next application is their owner's", async () => {
   await db.update(users).set({ role: "student" }).where(eq(users.id, counsellor.id));
   const last = await makeApplication(db, student);
   expect((await ownerOf(last.id))?.ownerId).toBeNull();
+});
+
+test("an owner gets an email about a new one if the office wants it, once for each record", async () => {
+  const { db } = database;
+  const [manager, admin] = [await makeUser(db, { role: "manager" }), await makeStaff(db)];
+  const owner = await makeUser(db, { role: "counsellor" });
+  const { id } = await makeApplication(db, await makeUser(db));
+  const written = () => db.select({ content: letters.content }).from(letters).where(eq(letters.userId, owner.id));
+  const giveTo = (ownerId: string | null) => give(db, manager, { kind: "application", id, ownerId });
+  const settings = { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" as const };
+  await giveTo(owner.id);
+  expect(await written()).toEqual([]);
+  await saveSettings(db, admin, { ...settings, mailOwners: true });
+  for (const ownerId of [null, owner.id, null, owner.id]) await giveTo(ownerId);
+  expect(await written()).toMatchObject([{ content: { kind: "given", record: "application", recordId: id } }]);
+  await saveSettings(db, admin, { ...settings, mailOwners: false });
 });

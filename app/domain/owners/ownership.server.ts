@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, tasks } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { queueOwnerLetter } from "#app/domain/mail/owner-mail.server.ts";
+import { sendNotification, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
@@ -55,7 +56,10 @@ export async function take(db: Database, viewer: Actor, { kind, id }: Target, no
       .returning({ id: table.id });
     const record = await findOwned(tx, { kind, id });
     if (!record) throw new DomainError(MISSING[kind]);
-    if (taken) return recordOwner(tx, viewer, kind, { ...record, ownerId: null }, viewer.id, "taken");
+    if (taken) {
+      await signalDesk(tx);
+      return recordOwner(tx, viewer, kind, { ...record, ownerId: null }, viewer.id, "taken");
+    }
     if (record.ownerId !== viewer.id) throw await tooLate(tx, viewer, { kind, id }, now);
   });
 }
@@ -110,6 +114,7 @@ export async function give(
     await setOwner(tx, kind, id, ownerId, now);
     const why = ownerId === null ? "back in the pool" : ownerId === viewer.id ? "taken" : "given";
     await recordOwner(tx, viewer, kind, record, ownerId, why);
+    if (ownerId === null || record.ownerId === null) await signalDesk(tx);
     if (ownerId !== null && ownerId !== viewer.id) await tellOwner(tx, viewer.id, kind, record, ownerId);
     return { changed: true };
   });
@@ -210,13 +215,14 @@ async function tellOwner(
   await sendNotification(tx, {
     userId,
     type: "application",
-    content: { kind: "given", reference },
+    content: { kind: "given", reference, ...(kind === "lead" ? { leadId: id } : {}) },
     createdBy,
     ...(kind === "application" ? { applicationId: id } : {}),
   });
+  await queueOwnerLetter(tx, userId, { record: kind, recordId: id, reference });
 }
 
-/** Gives what has just come to its first owner, whose turn it is or who looks after the student already. */
+/** Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool. */
 export async function giveNew(
   tx: Database,
   kind: OwnedKind,
@@ -224,7 +230,7 @@ export async function giveNew(
   ownerId: string | null,
   now: Date,
 ): Promise<void> {
-  if (ownerId === null) return;
+  if (ownerId === null) return signalDesk(tx);
   await setOwner(tx, kind, record.id, ownerId, now);
   await recordOwner(tx, { id: ownerId }, kind, { ...record, ownerId: null }, ownerId, "given in turn");
   await tellOwner(tx, null, kind, record, ownerId);

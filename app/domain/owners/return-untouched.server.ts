@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, choiceEvents, contacts, leads } from "#app/db/schema.ts";
-import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { sendNotification, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { absentOwners } from "#app/domain/staff/owners.server.ts";
 import { type OwnedKind, recordOwner, setOwner } from "./ownership.server.ts";
 
@@ -120,7 +120,12 @@ async function giveBack(
   await sendNotification(tx, {
     userId: record.ownerId,
     type: "application",
-    content: { kind: WORDS[reason].owner, reference: record.reference },
+    content: {
+      kind: WORDS[reason].owner,
+      reference: record.reference,
+      ...(kind === "lead" ? { leadId: record.id } : {}),
+    },
     ...(kind === "application" ? { applicationId: record.id } : {}),
   });
+  await signalDesk(tx);
 }

@@ -11,6 +11,24 @@ export async function readSettings(db: Database): Promise<DeskSettings> {
   return settingsOf(await db.select({ key: deskSettings.key, value: deskSettings.value }).from(deskSettings));
 }
 
+/** The viewers of requests, each with the settings that the request has read. */
+const requests = new WeakMap<Actor, Promise<DeskSettings> | null>();
+
+/** Makes what is done for a viewer read the settings once. For a viewer that lives as long as a request. */
+export const readOnce = (viewer: Actor): void => void (requests.has(viewer) || requests.set(viewer, null));
+
+/** Returns the settings as the viewer's request has read them first. */
+export function settingsFor(db: Database, viewer: Actor): Promise<DeskSettings> {
+  const known = requests.get(viewer);
+  if (known) return known;
+  const read = readSettings(db);
+  if (known === null) {
+    requests.set(viewer, read);
+    read.catch(() => requests.set(viewer, null));
+  }
+  return read;
+}
+
 /** Saves the settings, with an audit entry for each that differs. Throws `forbidden`. */
 export async function saveSettings(db: Database, viewer: Actor, wanted: DeskSettings): Promise<{ changed: boolean }> {
   requirePermission(viewer, "settings.change");

@@ -9,6 +9,8 @@ export interface DeskSettings {
   counsellorsSeeAll: boolean;
   /** Whether new ones go to the next counsellor in turn, or stand in the pool until someone takes them. */
   giveInTurn: boolean;
+  /** Whether owners get an email about each new one of theirs. */
+  mailOwners: boolean;
   /** Which hours count for the promise. */
   promiseClock: PromiseClock;
 }
@@ -16,6 +18,7 @@ export interface DeskSettings {
 const DEFAULT_SETTINGS: DeskSettings = {
   counsellorsSeeAll: true,
   giveInTurn: false,
+  mailOwners: false,
   promiseClock: "always",
 };
 
@@ -29,6 +32,7 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
   return {
     counsellorsSeeAll: isOn("counsellors_see_all", DEFAULT_SETTINGS.counsellorsSeeAll),
     giveInTurn: isOn("give_in_turn", DEFAULT_SETTINGS.giveInTurn),
+    mailOwners: isOn("mail_owners", DEFAULT_SETTINGS.mailOwners),
     promiseClock: promiseClocks.find((clock) => clock === values.get("promise_clock")) ?? DEFAULT_SETTINGS.promiseClock,
   };
 }
@@ -37,5 +41,6 @@ export function settingsOf(rows: readonly { key: string; value: string }[]): Des
 export const rowsOfSettings = (settings: DeskSettings): { key: DeskSettingKey; value: string }[] => [
   { key: "counsellors_see_all", value: settings.counsellorsSeeAll ? "on" : "off" },
   { key: "give_in_turn", value: settings.giveInTurn ? "on" : "off" },
+  { key: "mail_owners", value: settings.mailOwners ? "on" : "off" },
   { key: "promise_clock", value: settings.promiseClock },
 ];

@@ -5,11 +5,11 @@
 import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, users } from "#app/db/schema.ts";
+import { applications, leads, users } from "#app/db/schema.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { readSettings } from "./desk-settings.server.ts";
+import { settingsFor } from "./desk-settings.server.ts";
 import { requirePermission } from "./guard.ts";
 import { NO_ONE, type OwnerFilter, wantedOwner } from "./owner-filter.ts";
 import { may } from "./permissions.ts";
@@ -26,7 +26,7 @@ export interface Scope {
 }
 
 const seesAll = async (db: Database, viewer: Actor): Promise<boolean> =>
-  may(viewer, "people.all") || (await readSettings(db)).counsellorsSeeAll;
+  may(viewer, "people.all") || (await settingsFor(db, viewer)).counsellorsSeeAll;
 
 /** Returns the condition for the rows that the viewer can change: their own, and those in the pool. */
 export const changeable = (viewer: Actor, { ownerId }: Owned): SQL | undefined =>
@@ -40,6 +40,15 @@ export const scopeOf = (table: Owned): Scope => ({
   },
   export: (viewer) => (may(viewer, "people.all") ? undefined : eq(table.ownerId, viewer.id)),
 });
+
+/**
+ * Returns the condition for what is about a record that the viewer reads, as a task, where applications and leads are
+ * joined. Who reads a record may have changed since it was given to them.
+ */
+export const aboutSeenRecord = async (db: Database, viewer: Actor): Promise<SQL | undefined> =>
+  (await seesAll(db, viewer))
+    ? undefined
+    : sql`coalesce(${applications.ownerId}, ${leads.ownerId}, ${viewer.id}) = ${viewer.id}`;
 
 /** Returns the condition for what a filter by owner asks for. */
 export function askedOf(viewer: Actor, { ownerId }: Owned, filter: OwnerFilter = ""): SQL | undefined {

@@ -148,14 +148,24 @@ test("a colleague's student has no tasks for others to change, and none to read 
   await expect(changeTask(database.db, me, id, { isDone: true })).rejects.toMatchObject({ code: "not_found" });
   await expect(addTask(database.db, me, target, plain)).rejects.toMatchObject({ code: "not_found" });
   expect(await tasksFor(database.db, me, other.id, ALL)).toHaveLength(1);
-  await saveSettings(database.db, admin, { counsellorsSeeAll: false, giveInTurn: false, promiseClock: "always" });
+  await saveSettings(database.db, admin, {
+    counsellorsSeeAll: false,
+    giveInTurn: false,
+    mailOwners: false,
+    promiseClock: "always",
+  });
   expect(await tasksFor(database.db, me, other.id, ALL)).toEqual([]);
   expect(await countTasksFor(database.db, me, other.id)).toBe(0);
   expect(await tasksFor(database.db, admin, other.id, ALL)).toHaveLength(1);
   await expect(addTask(database.db, other, target, { ...plain, for: me.id })).rejects.toMatchObject({
     reason: "task_unseen",
   });
-  await saveSettings(database.db, admin, { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" });
+  await saveSettings(database.db, admin, {
+    counsellorsSeeAll: true,
+    giveInTurn: false,
+    mailOwners: false,
+    promiseClock: "always",
+  });
 });
 
 test("a task that has changed since it was read stays as it is", async () => {

@@ -8,7 +8,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
-import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { TaskKind } from "./task-words.ts";
@@ -150,17 +150,13 @@ export async function countTasksFor(db: Database, viewer: Actor, who: string): P
 async function areFor(db: Database, viewer: Actor, who: string): Promise<SQL | undefined> {
   requirePermission(viewer, "people.read");
   if (who !== EVERYONE && who !== NO_ONE && !isUuid(who)) throw new DomainError("no_person");
-  const isNarrow = (await scopeOf(applications).read(db, viewer)) !== undefined;
   return and(
     isNull(tasks.doneAt),
     eq(tasks.party, "staff"),
     who === EVERYONE ? undefined : who === NO_ONE ? isNull(tasks.assigneeId) : eq(tasks.assigneeId, who),
-    isNarrow ? sql`coalesce(${RECORD_OWNER}, ${viewer.id}) = ${viewer.id}` : undefined,
+    await aboutSeenRecord(db, viewer),
   );
 }
-
-/** The owner of the application or lead that a task is about. */
-const RECORD_OWNER = sql`coalesce(${applications.ownerId}, ${leads.ownerId})`;
 
 /** Returns one task that the viewer has just added or changed. */
 export async function getTask(db: Database, id: string): Promise<TaskView> {

@@ -4,6 +4,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -15,6 +16,7 @@ import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { Progress } from "#app/routes/frame/progress.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { DeskBell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
@@ -29,11 +31,13 @@ export const handle: PageHandle = { react: true };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
   const { id, name, email, avatarUrl, role } = viewer;
-  const [overdue, staleFigures] = await Promise.all([
+  const [bell, overdue, staleFigures] = await Promise.all([
+    deskBell(db, viewer),
     may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
     may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
-  return { viewer: { id, name, email, avatarUrl, role }, overdue, staleFigures };
+  const { unread, latest } = bell;
+  return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, overdue, staleFigures };
 }
 
 /** Sends what an error says, such as when to try again. */
@@ -71,7 +75,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function StaffFrame({ children, ...frame }: FrameProps) {
-  const { viewer } = frame;
+  const { viewer, bell } = frame;
   return (
     <>
       <header className="deep-area flex min-h-header flex-wrap items-center gap-x-1 gap-y-2 px-4 rail:gap-3 rail:px-6">
@@ -82,7 +86,10 @@ function StaffFrame({ children, ...frame }: FrameProps) {
           </span>
         ) : null}
         {may(viewer, "people.read") ? <HeaderSearch /> : null}
-        <p className="ml-auto flex items-center gap-2 text-t2">
+        <span className="ml-auto">
+          <DeskBell bell={bell} />
+        </span>
+        <p className="flex items-center gap-2 text-t2">
           <span className="max-rail:hidden">
             <Avatar src={viewer.avatarUrl} email={viewer.email} />
           </span>

@@ -4,6 +4,7 @@ import type { ZodType, z } from "zod";
 import { type Caller, callerOf, sessionStands } from "#app/auth/bearer.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { readOnce } from "#app/domain/staff/desk-settings.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Permission } from "#app/domain/staff/permissions.ts";
 import { env } from "#app/env.server.ts";
@@ -127,6 +128,7 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
   if (contract.audience !== "staff") return null;
   if (caller.viewer.lacksSecondFactor)
     return apiError(403, "second_factor", "Staff must show a second factor first, at /second-factor.");
+  readOnce(caller.viewer);
   requirePermission(caller.viewer, contract.permission);
   const stands = writes ? await sessionStands(caller, context) : "yes";
   if (stands === "unavailable")

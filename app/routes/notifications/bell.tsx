@@ -2,18 +2,33 @@
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { IconLink } from "#app/ui/button.tsx";
+import { NEWS } from "./address.ts";
 
-export function Bell({ bell: { unread, latest } }: { bell: BellView }) {
+interface BellProps {
+  bell: Pick<BellView, "unread" | "latest">;
+}
+
+export const Bell = ({ bell }: BellProps) => <BellLink bell={bell} href="/dashboard#notifications" look="quiet" />;
+
+/** The staff area's: a link to the page of its news. The number stands in the tab's title too. */
+export const DeskBell = ({ bell }: BellProps) => <BellLink bell={bell} to={NEWS} look="quiet-deep" data-desk={NEWS} />;
+
+type LinkProps = BellProps & { look: "quiet" | "quiet-deep"; "data-desk"?: string } & (
+    | { href: string }
+    | { to: string }
+  );
+
+function BellLink({ bell: { unread, latest }, look, ...link }: LinkProps) {
   const badge = badgeText(unread);
   const state = unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
   const drawn = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
   return (
     <>
       <IconLink
-        look="quiet"
+        look={look}
         icon="bell"
-        label={`Notifications${state}`}
-        href="/dashboard#notifications"
+        label={`${"to" in link ? "News" : "Notifications"}${state}`}
+        {...link}
         data-bell={JSON.stringify({ unread, latest })}
       >
         {/* The script's from here on. */}

@@ -1,7 +1,9 @@
 /** Server-sent events: tells the open pages of the signed-in person that something of theirs changed. */
 import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { liveStreams } from "#app/http/live.server.ts";
 import { isShuttingDown } from "#app/http/shutdown.server.ts";
@@ -26,7 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       "Retry-After": "60",
     });
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
-  return streams.open({ userId: viewer.id, session }, request.signal, () => bellView(db, viewer));
+  const isDesk = isStaff(viewer) && !viewer.lacksSecondFactor && new URL(request.url).searchParams.has("desk");
+  return streams.open({ userId: viewer.id, session, isDesk }, request.signal, () =>
+    isDesk ? deskBell(db, viewer) : bellView(db, viewer),
+  );
 }
 
 export const action = () => apiError(405, "method_not_allowed", "This endpoint accepts GET only.", { Allow: "GET" });

@@ -20,6 +20,20 @@ export const deskSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/news/news.route.tsx": {
+    as: "staff",
+    says: "We could not mark that as read.",
+    async fill(page, { ready }) {
+      await anApplicant(page);
+      await open(page, "/admin/news", ready);
+      const button = page.getByRole("button", { name: "Mark all as read" });
+      return {
+        button,
+        expectKept: () => expect(button).toBeVisible(),
+        expectSent: () => said(page, "Marked as read"),
+      };
+    },
+  },
   "admin/figures/templates.route.tsx": {
     as: "staff",
     says: "We could not change the tasks of the step.",

@@ -38,6 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { changed } = await saveSettings(db, viewer, {
     counsellorsSeeAll: form.has("counsellorsSeeAll"),
     giveInTurn: form.has("giveInTurn"),
+    mailOwners: form.has("mailOwners"),
     promiseClock: promiseClocks.find((clock) => clock === form.get("promiseClock")) ?? "always",
   });
   const message = changed ? "Settings saved" : "There were no changes to save";
@@ -77,6 +78,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             label="Give in turn"
             hint="New applications and leads go to the next counsellor who is present and below their capacity. Without this, they wait in the pool until someone takes them."
             isOn={settings.giveInTurn}
+          />
+          <Choice
+            name="mailOwners"
+            label="Email owners"
+            hint="Owners get an email about each new application or lead that is given to them, beside the notification."
+            isOn={settings.mailOwners}
           />
         </Stack>
         <Clock chosen={settings.promiseClock} hours={hours} />

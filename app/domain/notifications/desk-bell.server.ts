@@ -1,0 +1,123 @@
+/**
+ * The bell of the staff area: the viewer's own notifications, what is new in the pool, and tasks that have become due. The
+ * pool and the tasks are counted where they are, so that nothing is stored for each member of staff.
+ */
+import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import {
+  applicationCourses,
+  applications,
+  LEAD_TO_CALL,
+  leads,
+  notificationReads,
+  notifications,
+  staffWork,
+  TO_CALL,
+  tasks,
+  users,
+} from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { may } from "#app/domain/staff/permissions.ts";
+import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type BellView, markAllRead } from "./my-notifications.server.ts";
+import { signalChange } from "./send.server.ts";
+
+/** The state of the bell, with its parts. Each stops at `MOST`. */
+export interface DeskBell extends BellView {
+  /** New in the pool since the viewer last marked all as read. */
+  applications: number;
+  leads: number;
+  /** Tasks of the viewer that have become due since then. */
+  due: number;
+}
+
+/** The badge shows "9+" from here on. */
+const MOST = 10;
+/** How many of the newest notifications are looked through for unread ones. */
+const NEWEST = 200;
+
+interface Row {
+  [column: string]: unknown;
+  own: string;
+  latest: string | null;
+  applications: string;
+  leads: string;
+  due: string;
+  newest: string | null;
+}
+
+/** Reads the bell in one statement, from indexes, whatever there is in the tables. Throws `forbidden` for students. */
+export async function deskBell(db: Database, viewer: Actor, now = new Date()): Promise<DeskBell> {
+  requirePermission(viewer, "desk.open");
+  const since = sql`coalesce((select ${staffWork.newsSeenAt} from ${staffWork} where ${staffWork.userId} = ${viewer.id}), '-infinity')`;
+  const takes = may(viewer, "people.change");
+  const none = sql`select null::text as at where false`;
+  const inPool = takes
+    ? newest(
+        sql`${applications}`,
+        sql`${TO_CALL} and ${isNull(applications.ownerId)} and ${isNull(applications.endedAt)}`,
+        since,
+      )
+    : none;
+  const asked = takes ? newest(sql`${leads}`, sql`${LEAD_TO_CALL} and ${isNull(leads.ownerId)}`, since) : none;
+  const due = takes ? dueSince(viewer, since, now, await aboutSeenRecord(db, viewer)) : none;
+  const [row] = rowsOf<Row>(
+    await db.execute(sql`
+      with own as (${unread(viewer)}), pool as (${inPool}), asked as (${asked})
+      select (select count(*) from own where is_unread) as own, (select id from own order by at desc, id limit 1) as latest,
+        (select count(*) from pool) as applications, (select count(*) from asked) as leads,
+        (select max(at) from (select at from pool union all select at from asked) as new) as newest,
+        (select count(*) from (${due}) as due) as due`),
+  );
+  if (!row) throw new Error("a row was expected");
+  const parts = { applications: Number(row.applications), leads: Number(row.leads), due: Number(row.due) };
+  const unreadNow = Number(row.own) + parts.applications + parts.leads + parts.due;
+  return { ...parts, unread: unreadNow, latest: [row.latest, row.newest].filter(Boolean).join(" ") || null, at: +now };
+}
+
+/** Selects the newest that the viewer's bell has not counted as read. */
+const newest = (table: SQL, where: SQL, since: SQL) => sql`select created_at::text as at from ${table}
+  where ${where} and created_at > ${since} order by created_at desc, id desc limit ${MOST}`;
+
+/** Selects the viewer's newest notifications and those to everyone, each with whether it is unread. */
+function unread(viewer: Actor): SQL {
+  const joined = sql`(select ${users.createdAt} from ${users} where ${users.id} = ${viewer.id})`;
+  const parts = [
+    eq(notifications.userId, viewer.id),
+    and(isNull(notifications.userId), gte(notifications.createdAt, joined)),
+  ].map(
+    (where) => sql`(select ${notifications.id} as id, ${notifications.createdAt} as at from ${notifications}
+      where ${where} order by ${notifications.createdAt} desc, ${notifications.id} limit ${NEWEST})`,
+  );
+  return sql`select id, at, not exists (select from ${notificationReads}
+      where ${notificationReads.userId} = ${viewer.id} and ${notificationReads.notificationId} = news.id) as is_unread
+    from (${sql.join(parts, sql` union all `)}) as news`;
+}
+
+/** Selects the viewer's open tasks that became due after a moment, of records that they read. */
+const dueSince = (viewer: Actor, since: SQL, now: Date, isSeen: SQL | undefined) => sql`select 1 from ${tasks}
+    left join ${applications} on ${applications.id} = ${tasks.applicationId}
+    left join ${leads} on ${leads.id} = ${tasks.leadId}
+    left join ${applicationCourses} on ${applicationCourses.applicationId} = ${tasks.applicationId}
+      and ${applicationCourses.courseId} = ${tasks.courseId}
+  where ${tasks.doneAt} is null and ${tasks.party} = 'staff' and ${tasks.assigneeId} = ${viewer.id}
+    and ${tasks.dueOn} <= ${dayInDhaka(now)} and ${tasks.dueOn} > (${since} at time zone 'Asia/Dhaka')::date
+    and ${applicationCourses.endedAt} is null and ${isSeen ?? sql`true`}
+  order by ${tasks.dueOn} limit ${MOST}`;
+
+/** Marks everything that the bell counts as read. What is still to be done stays where it is listed. */
+export async function markDeskRead(db: Database, viewer: Actor, now = new Date()): Promise<void> {
+  requirePermission(viewer, "desk.open");
+  await db.transaction(async (tx) => {
+    const set = { newsSeenAt: now };
+    await tx
+      .insert(staffWork)
+      .values({ userId: viewer.id, ...set })
+      .onConflictDoUpdate({ target: staffWork.userId, set });
+    await markAllRead(tx, viewer);
+    await signalChange(tx, viewer.id);
+  });
+}
