@@ -61,6 +61,7 @@ export default [
     route("applications/:applicationId/move/:status", "routes/admin/applications/move.route.tsx"),
     route("applications/:applicationId/courses/:courseId", "routes/admin/applications/choice.route.tsx"),
     route("news", "routes/admin/news/news.route.tsx"),
+    route("views", "routes/admin/views/views.route.tsx"),
     route("people", "routes/admin/people/find.route.tsx"),
     route("users", "routes/admin/users/list.route.tsx"),
     route("users/:userId", "routes/admin/users/user.route.tsx"),

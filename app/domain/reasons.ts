@@ -46,6 +46,7 @@ export const REASONS = {
   no_course_to_ask_about: said("invalid", "We cannot find this course. Ask your question without it."),
   no_notification: missing("notification"),
   no_search: said("not_found", "We cannot find this saved search. It may have been deleted."),
+  no_view: said("not_found", "We cannot find this view. It may have been deleted."),
   no_record: { as: "not_found", say: ({ noun }: { noun: string }) => `We cannot find this ${noun}.` },
   no_import: said("not_found", "This import is no longer available. Upload the file again."),
 
@@ -140,6 +141,11 @@ export const REASONS = {
   // Saved searches
   search_empty: said("invalid", "Search for something, or select a filter, before you save a search."),
   search_too_long: said("invalid", "This search is too long to save. Use fewer words."),
+  view_named_so: said("invalid", "You have a view with this name. Enter another name.", "name"),
+  views_full: {
+    as: "invalid" as const,
+    say: ({ most }: { most: number }) => `You have ${most} views of this list. Delete one to save another.`,
+  },
   searches_full: said("invalid", `You have ${MOST_SEARCHES} saved searches. Delete one to save another.`),
 
   // Notifications

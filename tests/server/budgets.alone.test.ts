@@ -110,6 +110,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/catalogue/export", "/admin/catalogue/export", "staff", 12705, 125905],
   ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 17736, 137600],
   ["admin/news", "/admin/news", "staff", 13500, 130000],
+  ["admin/views", "/admin/views", "staff", 13500, 130000],
   ["admin/people", "/admin/people?search=nusrat", "staff", 13831, 137299],
   ["admin/users", "/admin/users", "staff", 15199, 134471],
   ["admin/users/:userId", nusrat, "staff", 13552, 137012],

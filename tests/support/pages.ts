@@ -142,6 +142,12 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/catalogue/tutorials", heading: "Tutorials", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials/new", heading: "Create tutorial", as: "staff@example.com" },
   { path: "/admin/news", heading: "News", as: "staff@example.com", isDark: true },
+  {
+    path: "/admin/views?list=applications&query=status%3Dreviewing",
+    heading: "Your views",
+    as: "staff@example.com",
+    isDark: true,
+  },
   { path: "/admin/people?search=nusrat", heading: "Find a person", as: "staff@example.com", isDark: true },
   { path: "/admin/people?search=zzzz", heading: "Find a person", as: "staff@example.com" },
   { path: "/admin/users", heading: "Users", as: "staff@example.com", isDark: true },

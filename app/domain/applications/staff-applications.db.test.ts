@@ -185,6 +185,32 @@ test("what waits longer than its step usually takes needs action, longest first"
   expect((await list({ sort: "action", page: 2 })).first).toEqual([]);
 });
 
+test.each([
+  ["newest", ["Bina", "anika", "Chitra"]],
+  ["oldest", ["Chitra", "anika", "Bina"]],
+  ["waiting", ["anika", "Bina", "Chitra"]],
+  ["-waiting", ["Chitra", "Bina", "anika"]],
+  ["name", ["anika", "Bina", "Chitra"]],
+  ["-name", ["Chitra", "Bina", "anika"]],
+  // Whoever has been reached is promised nothing more.
+  ["promise", ["Bina", "Chitra", "anika"]],
+] as const)("the order %s is %j", async (sort, names) => {
+  const { db } = database;
+  const mark = `Sorted${crypto.randomUUID().slice(0, 8)}`;
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  for (const [fullName, asked, moved, contactBy, contactedAt] of [
+    ["anika", 2, 1, 1, day(3)],
+    ["Bina", 3, 2, 4, null],
+    ["Chitra", 1, 3, 5, null],
+  ] as const) {
+    const { id } = await makeApplication(db, await makeUser(db), { fullName: `${fullName} ${mark}` });
+    const set = { createdAt: day(asked), statusChangedAt: day(moved), contactBy: day(contactBy), contactedAt };
+    await db.update(applications).set(set).where(eq(applications.id, id));
+  }
+  const { rows } = await list({ search: mark, sort });
+  expect(rows.map(({ fullName }) => fullName.split(" ")[0])).toEqual(names);
+});
+
 test("the page, the count, the API's range and the export are the same rows in the same order", async () => {
   const { db } = database;
   const first = await makeApplication(db, await makeUser(db), { fullName: "Shared 1" });
@@ -242,6 +268,11 @@ testOfPlans("among a crowd of applications every page comes from an index", asyn
     { status: "reviewing" as const },
     { sort: "waiting" as const },
     { status: "action" as const, sort: "waiting" as const },
+    { sort: "oldest" as const },
+    { sort: "-waiting" as const },
+    { sort: "name" as const },
+    { sort: "-name" as const, status: "reviewing" as const },
+    { sort: "promise" as const },
     { search: "crowd-77777" },
     { search: "sh-000123" },
     { owner: "mine" },

@@ -1,7 +1,8 @@
 /** Everyone's applications, for the staff's list, counts and export. */
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationEvents, applications } from "#app/db/schema.ts";
+import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
@@ -63,10 +64,20 @@ export const matching = (
   );
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];
-const orders = { action: undefined, newest: undefined, waiting: longestFirst } satisfies Record<
-  StaffFilters["sort"],
-  unknown
->;
+const name = sql`lower(${applications.fullName})`;
+const promise = sql`(${RUNNING_PROMISE})`;
+
+/** Each is that of an index, from one of its ends. The owners' names have none, and no order here. */
+const orders = {
+  action: undefined,
+  newest: undefined,
+  oldest: [asc(applications.createdAt), desc(applications.id)],
+  waiting: longestFirst,
+  "-waiting": [desc(applications.statusChangedAt), desc(applications.id)],
+  name: [asc(name), asc(applications.id)],
+  "-name": [desc(name), desc(applications.id)],
+  promise: [asc(promise), asc(applications.id)],
+} satisfies Record<StaffFilters["sort"], (SQL | PgColumn)[] | undefined>;
 
 /** A page of the list. `first` has the applications that need action, on the first page in that order. */
 export interface ApplicationsPage extends StaffPage<StaffApplication> {

@@ -67,7 +67,30 @@ export const OUTCOME_OPTIONS: readonly (readonly [OutcomeFilter, string])[] = OU
 ]);
 
 /** The orders of the list of applications. */
-export const APPLICATION_SORTS = ["action", "newest", "waiting"] as const;
+export const APPLICATION_SORTS = [
+  "action",
+  "newest",
+  "oldest",
+  "waiting",
+  "-waiting",
+  "name",
+  "-name",
+  "promise",
+] as const;
+
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+/** The orders in words, for those who cannot select the headings of columns. */
+export const SORT_OPTIONS: readonly (readonly [ApplicationSort, string])[] = [
+  ["action", "Needs action first"],
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+  ["waiting", "Longest at step first"],
+  ["-waiting", "Shortest at step first"],
+  ["name", "Name, A to Z"],
+  ["-name", "Name, Z to A"],
+  ["promise", "Promised first"],
+];
 
 export interface StaffFilters {
   search: string;
@@ -76,8 +99,11 @@ export interface StaffFilters {
   /** Nothing if left out. */
   choice?: ChoiceFilters;
   owner?: OwnerFilter;
-  /** "action": those that need action first, then the newest. "waiting": longest at their step first. */
-  sort: (typeof APPLICATION_SORTS)[number];
+  /**
+   * "action": those that need action first, then the newest. "waiting": longest at their step first. "promise": those
+   * whose promise ends first.
+   */
+  sort: ApplicationSort;
   page: number;
 }
 

@@ -1,11 +1,13 @@
 /** The staff's lists: rows of a table where there is room for one, a card each where there is not. */
 import type { FormEvent, MouseEvent, ReactNode } from "react";
-import { GroupHeading, Rest, spanOf } from "./wide-cells.tsx";
+import { GroupHeading, Rest, SortLink, spanOf } from "./wide-cells.tsx";
 
 export interface Column<Row> {
   /** On a card it stands above each value. */
   heading: string;
   cell: (row: Row) => ReactNode;
+  /** Its heading leads to the list in the order of the column, and says in which it is. */
+  sort?: { to: string; now: "ascending" | "descending" | undefined } | undefined;
   /** Of a card's columns it takes two. The first column always does. */
   isWide?: true;
   /** Its value says what it is, so a card leaves the heading out. */
@@ -110,13 +112,14 @@ export function DataTable<Row>({ rows, groups = [{ rows: rows ?? [] }], ...table
               <span className="sr-only">Select</span>
             </th>
           ) : null}
-          {columns.map(({ heading: words, width, align, isExtra }) => (
+          {columns.map(({ heading: words, width, align, isExtra, sort }) => (
             <th
               key={words}
               scope="col"
+              aria-sort={sort?.now}
               className={joined(heading, width, align === "end" && "desk:text-right", isExtra && EXTRA)}
             >
-              {words}
+              {sort ? <SortLink {...sort}>{words}</SortLink> : words}
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 /** Cells across all columns of a DataTable: above a group of rows, and under a row. */
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 interface GroupHeadingProps {
   heading?: ReactNode;
@@ -37,3 +38,19 @@ export function spanOf(columns: readonly { isExtra?: true }[], hasSelection: boo
 
 export const Rest = ({ of: { extra }, tone }: { of: Span; tone: string }) =>
   extra > 0 ? <td colSpan={extra} className={`data-cell max-board:hidden ${tone}`} /> : null;
+
+const ARROWS = { ascending: " ↑", descending: " ↓" } as const;
+
+interface SortLinkProps {
+  to: string;
+  now: "ascending" | "descending" | undefined;
+  children: string;
+}
+
+/** The heading of a column as a link to the list in its order. */
+export const SortLink = ({ to, now, children }: SortLinkProps) => (
+  <Link className="-my-1 inline-block py-1 text-inherit" to={to}>
+    {children}
+    {now ? <span aria-hidden="true">{ARROWS[now]}</span> : null}
+  </Link>
+);

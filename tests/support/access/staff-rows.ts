@@ -27,6 +27,8 @@ const work: Short[] = [
   ["GET", "/news", "/news", "desk.open", 200],
   ["POST", "/news", "/news", "desk.open", 400],
   ["GET", "/news/unread", "/news/unread", "desk.open", 200],
+  ["GET", "/views", "/views", "people.read", 200],
+  ["POST", "/views", "/views", "people.read", 400],
   ["GET", "/people", "/people", "people.read", 200],
   ["GET", "/users", "/users", "people.read", 200],
   ["GET", `/users/${id}`, "/users/:userId", "people.read", 404],

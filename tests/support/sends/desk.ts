@@ -34,6 +34,21 @@ export const deskSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/views/views.route.tsx": {
+    as: "staff",
+    says: "We could not save the view.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/views?list=applications&query=status%3Doffer_issued", ready);
+      const name = page.getByRole("region", { name: "Save a view of applications" }).getByLabel("Name of the view");
+      // The same view again is saved too, so that the tests fill no one's list.
+      await name.fill("With an offer");
+      return {
+        button: page.getByRole("button", { name: "Save view" }),
+        expectKept: () => expect(name).toHaveValue("With an offer"),
+        expectSent: () => said(page, "View saved"),
+      };
+    },
+  },
   "admin/figures/templates.route.tsx": {
     as: "staff",
     says: "We could not change the tasks of the step.",

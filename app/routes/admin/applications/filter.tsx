@@ -3,6 +3,7 @@ import {
   asksForChoices,
   NO_CHOICE_FILTERS,
   OUTCOME_OPTIONS,
+  SORT_OPTIONS,
   type StaffFilters,
   UNDECIDED,
 } from "#app/domain/applications/staff-filters.ts";
@@ -66,16 +67,7 @@ export function ApplicationsFilter({ filters, options, owners }: FilterProps) {
         value={university}
         options={[["", "All universities"], ...options.universities.map(({ id, name }) => [id, name] as const)]}
       />
-      <FilterSelect
-        name="sort"
-        label="Sort by"
-        value={filters.sort}
-        options={[
-          ["action", "Needs action first"],
-          ["newest", "Newest first"],
-          ["waiting", "Longest at step first"],
-        ]}
-      />
+      <FilterSelect name="sort" label="Sort by" value={filters.sort} options={SORT_OPTIONS} />
     </FilterBar>
   );
 }

@@ -9,6 +9,7 @@ import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applic
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -16,6 +17,7 @@ import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
+import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -37,13 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(args.url, viewer);
   const now = new Date();
   const { searchParams } = args.url;
-  const [list, saved, options, owners] = await Promise.all([
+  const [list, saved, options, owners, views] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
     choiceOptions(db, viewer),
     listOwners(db, viewer, now),
+    listViews(db, viewer, "applications"),
   ]);
-  return { filters, options, owners, now, saved, isAll: searchParams.get("select") === "all", ...list };
+  return { filters, options, owners, views, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { firstTotal, total, hasNext, filters, options, owners, now, isAll, saved, isCut } = loaderData;
+  const { firstTotal, total, hasNext, filters, options, owners, views, now, isAll, saved, isCut } = loaderData;
   const { overdue } = matches[1].loaderData;
   const address = addressOf(filters, filters.page);
   const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
@@ -78,6 +81,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
         <ApplicationsFilter filters={filters} options={options} owners={owners} />
         <ExportButtons action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
+      <ViewLinks list="applications" views={views} address={addressOf(filters, 1)} />
       {shown.length > 0 ? (
         <>
           <ApplicationsTable
@@ -86,6 +90,8 @@ export default function Applications({ loaderData, actionData, matches }: Route.
             allOfFirst={filters.status ? null : addressOf({ ...filters, status: "action", sort: "waiting" }, 1)}
             others={rows}
             now={now}
+            sort={filters.sort}
+            sorted={(sort) => addressOf({ ...filters, sort }, 1)}
             action={address}
             failed={actionData?.failed ?? []}
             owners={owners}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import type { ApplicationSort } from "#app/domain/applications/staff-filters.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isUncalled, runsUntil } from "#app/domain/promise/running.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
@@ -32,6 +33,9 @@ interface TableProps {
   allOfFirst: string | null;
   others: readonly StaffApplication[];
   now: Date;
+  sort: ApplicationSort;
+  /** Returns this list in another order. */
+  sorted: (sort: ApplicationSort) => string;
   /** The URL of this page with its filters, to which each row's form posts. */
   action: string;
   /** The changes that were not saved, and why. */
@@ -42,7 +46,7 @@ interface TableProps {
 }
 
 export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
-  const { now, action, failed, owners, selection, unsaved } = table;
+  const { now, action, failed, owners, selection, unsaved, sort, sorted } = table;
   const canChange = useCanChange();
   const isFailed = (id: string) => failed.some((one) => one.id === id);
   return (
@@ -68,6 +72,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       columns={[
         {
           heading: "Applicant",
+          sort: sortOf(sort === "name", sort === "-name", sorted(sort === "name" ? "-name" : "name")),
           width: "desk:w-32 board:w-38",
           cell: ({ id, fullName }) => (
             <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
@@ -101,6 +106,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         },
         {
           heading: "At this step",
+          sort: sortOf(sort === "-waiting", sort === "waiting", sorted(sort === "waiting" ? "-waiting" : "waiting")),
           width: "desk:w-34 board:w-36",
           cell: (application) => <Wait application={application} now={now} />,
         },
@@ -119,6 +125,11 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
     />
   );
 }
+
+const sortOf = (isAscending: boolean, isDescending: boolean, to: string) => ({
+  to,
+  now: isAscending ? ("ascending" as const) : isDescending ? ("descending" as const) : undefined,
+});
 
 interface BelowRowProps {
   row: StaffApplication;

@@ -1,0 +1,21 @@
+/** The form of a saved view. */
+import { z } from "zod";
+import { viewLists } from "#app/db/words.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+
+/** More would be a list of their own to search through. */
+export const MOST_VIEWS = 12;
+export const LONGEST_NAME = 60;
+/** No address of a list is longer. */
+const LONGEST_QUERY = 1_500;
+
+export const viewName = requiredText("Enter a name for the view", LONGEST_NAME);
+
+export const viewForm = z.object({
+  name: viewName,
+  list: z.enum(viewLists),
+  query: z.string().max(LONGEST_QUERY).default(""),
+});
+
+export type ViewInput = z.output<typeof viewForm>;
+export type ViewList = ViewInput["list"];

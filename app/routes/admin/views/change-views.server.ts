@@ -1,0 +1,68 @@
+/** What the forms of saved views do: save, rename, delete and put back. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { deleteView, renameView, saveView } from "#app/domain/views/saved-views.server.ts";
+import { type ViewList, viewForm, viewName } from "#app/domain/views/view-input.ts";
+import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { filtersOf as applicationFilters, addressOf as applicationsAt } from "../applications/address.ts";
+import { filtersOf as leadFilters, addressOf as leadsAt } from "../leads/address.ts";
+import { addressOfView, VIEWS } from "./address.ts";
+
+/** A name that was not accepted. `id` is the view that was to be renamed, or null for a new one. */
+interface RefusedView {
+  id: string | null;
+  name: string;
+  error: string;
+}
+
+const refuse = (refused: RefusedView, status: number) => data({ refused }, { status });
+
+/** Does what the form says and redirects, or returns why the name was refused. */
+export async function changeViews(viewer: Viewer, form: FormData, origin: URL) {
+  if (form.has("delete")) throw await remove(viewer, readSetFields(form, deletion).delete);
+  if (form.has("id")) return rename(viewer, form);
+  const typed = String(form.get("name") ?? "");
+  const submission = readSubmission(form, viewForm);
+  if (submission.status !== "success") {
+    const { name, ...rest } = submission.error ?? {};
+    if (Object.keys(rest).length > 0 || !name) throw partMissing();
+    return refuse({ id: null, name: typed, error: name[0] ?? "" }, 422);
+  }
+  const { list, query } = submission.value;
+  const view = { ...submission.value, query: tidied(viewer, list, query, origin) };
+  const { refused } = await tried(saveView(db, viewer, view));
+  if (refused) return refuse({ id: null, name: typed, error: refused.message }, refused.status);
+  throw await redirectWithSuccess(addressOfView(view), { message: "View saved", description: view.name });
+}
+
+/** Returns the parameters as the list itself writes them, without the page and what the list does not know. */
+export function tidied(viewer: Viewer, list: ViewList, query: string, origin: URL): string {
+  const url = new URL(`/?${query}`, origin);
+  const address =
+    list === "applications" ? applicationsAt(applicationFilters(url, viewer), 1) : leadsAt(leadFilters(url, viewer), 1);
+  return address.split("?")[1] ?? "";
+}
+
+const deletion = z.object({ delete: z.string().max(100) });
+const renaming = z.object({ id: z.string().max(100), name: viewName });
+
+async function rename(viewer: Viewer, form: FormData) {
+  const [id, typed] = [String(form.get("id")), String(form.get("name") ?? "")];
+  const submission = readSubmission(form, renaming);
+  if (submission.status !== "success")
+    return refuse({ id, name: typed, error: submission.error?.name?.[0] ?? "" }, 422);
+  const { refused } = await tried(renameView(db, viewer, id, submission.value.name), { asPage: ["not_found"] });
+  if (refused) return refuse({ id, name: typed, error: refused.message }, refused.status);
+  throw await redirectWithSuccess(VIEWS, { message: "View renamed", description: submission.value.name });
+}
+
+async function remove(viewer: Viewer, id: string): Promise<Response> {
+  const deleted = await deleteView(db, viewer, id);
+  if (!deleted) return redirect(VIEWS);
+  const { list, name, query } = deleted;
+  const undo = { action: VIEWS, fields: { list, name, query } };
+  return redirect(VIEWS, { headers: await undoHeaders({ message: "View deleted", description: name, undo }) });
+}

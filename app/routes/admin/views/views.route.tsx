@@ -1,0 +1,127 @@
+/** The viewer's saved views of lists, and the form that saves another. */
+import { Form, Link } from "react-router";
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { viewLists } from "#app/db/words.ts";
+import { listViews, type SavedView } from "#app/domain/views/saved-views.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { choiceOf } from "../list-address.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/views.route.ts";
+import { addressOfView, saveAddress, VIEW_LISTS, VIEWS } from "./address.ts";
+import { changeViews, tidied } from "./change-views.server.ts";
+import { NameForm } from "./name-form.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your views · Staff area · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  const { searchParams } = args.url;
+  const list = choiceOf(args.url, "list", ["", ...viewLists], "");
+  const fresh = list && { list, query: tidied(viewer, list, searchParams.get("query") ?? "", args.url) };
+  return { fresh: fresh || null, views: await listViews(db, viewer) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.read");
+  return changeViews(viewer, await readForm(args.request), args.url);
+}
+
+export default function Views({ loaderData: { fresh, views }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused;
+  const isNew = refused?.id === null;
+  return (
+    <Stack gap={6} className="max-w-168">
+      {fresh ? (
+        <p>
+          <BackLink href={addressOfView(fresh)}>{VIEW_LISTS[fresh.list].label}</BackLink>
+        </p>
+      ) : null}
+      <PageHeader title="Your views">
+        <p className="text-ink-2 text-t2">Only you see them.</p>
+      </PageHeader>
+      {fresh ? (
+        <Panel titleId="save" title={`Save a view of ${VIEW_LISTS[fresh.list].label.toLowerCase()}`}>
+          <p className="text-ink-2">The filters and the order that you have selected, under a name.</p>
+          <NameForm
+            key={isNew ? "refused" : "new"}
+            id="new"
+            action={saveAddress(fresh.list, addressOfView(fresh))}
+            fields={fresh}
+            name={isNew ? refused.name : ""}
+            error={isNew ? refused.error : undefined}
+            button="Save view"
+          />
+        </Panel>
+      ) : null}
+      {viewLists.map((list) => (
+        <ViewsOf key={list} list={list} views={views.filter((view) => view.list === list)} refused={refused} />
+      ))}
+      {views.length === 0 && !fresh ? (
+        <EmptyState id="none" title="No views" text="Select filters in a list. Then select “Save this view”.">
+          <ButtonLink to={VIEW_LISTS.applications.path}>See applications</ButtonLink>
+        </EmptyState>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ViewsOfProps {
+  list: SavedView["list"];
+  views: readonly SavedView[];
+  refused: { id: string | null; name: string; error: string } | undefined;
+}
+
+const ViewsOf = ({ list, views, refused }: ViewsOfProps) =>
+  views.length === 0 ? null : (
+    <Panel titleId={list} title={VIEW_LISTS[list].label} gap={2}>
+      <ul>
+        {views.map((view) => {
+          const own = refused?.id === view.id ? refused : undefined;
+          return (
+            <PanelItem key={`${view.id} ${view.name}`}>
+              <h3 className="text-t3">
+                <Link className="inline-block py-2 wrap-anywhere" to={addressOfView(view)}>
+                  <bdi>{view.name}</bdi>
+                </Link>
+              </h3>
+              <Inline className="items-start">
+                <Form method="post" action={VIEWS} preventScrollReset>
+                  <Button look="quiet" flush size="small" name="delete" value={view.id}>
+                    Delete<span className="sr-only">{`: ${view.name}, ${VIEW_LISTS[list].label}`}</span>
+                  </Button>
+                </Form>
+                <Disclosure
+                  className="grow"
+                  open={own !== undefined}
+                  words={
+                    <>
+                      Rename<span className="sr-only">{`: ${view.name}, ${VIEW_LISTS[list].label}`}</span>
+                    </>
+                  }
+                >
+                  <NameForm
+                    id={view.id}
+                    action={VIEWS}
+                    fields={{ id: view.id }}
+                    name={own?.name ?? view.name}
+                    error={own?.error}
+                    button="Save name"
+                  />
+                </Disclosure>
+              </Inline>
+            </PanelItem>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
