@@ -10,6 +10,7 @@ import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -25,6 +26,7 @@ import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { OwnerSelect } from "../owners/owner-select.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
+import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
 import { LeadsTable } from "./table.tsx";
@@ -37,8 +39,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url, viewer);
-  const [list, owners] = await Promise.all([listLeads(db, viewer, filters), listOwners(db, viewer)]);
-  return { filters, owners, now: new Date(), ...list };
+  const [list, owners, views] = await Promise.all([
+    listLeads(db, viewer, filters),
+    listOwners(db, viewer),
+    listViews(db, viewer, "leads"),
+  ]);
+  return { filters, owners, views, now: new Date(), ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,7 +86,7 @@ const options = (words: readonly { key: string; label: string }[]) => [
 ];
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, owners, now } = loaderData;
+  const { rows, total, hasNext, filters, owners, views, now } = loaderData;
   const isNarrowed =
     filters.search !== "" ||
     filters.status !== "" ||
@@ -119,6 +125,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <ExportButtons action={exportAddress(LEADS, addressOf(filters, 1))} />
         </Inline>
       </ListBar>
+      <ViewLinks list="leads" views={views} address={addressOf(filters, 1)} />
       {rows.length > 0 ? (
         <LeadsTable
           now={now}
