@@ -16,7 +16,7 @@ interface ViewLinksProps {
 export function ViewLinks({ list, views, address }: ViewLinksProps) {
   const isSaved = views.some((view) => addressOfView(view) === address);
   return (
-    <nav aria-label="Your views" className="flex flex-wrap gap-x-4 text-t2">
+    <nav aria-label="Your views" className="-my-2 flex flex-wrap gap-x-4 text-t2">
       {views.map((view) => (
         <Link
           key={view.id}
