@@ -121,6 +121,9 @@ export const applicationCourses = pgTable(
     index("application_courses_newest").on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt),
     // What can be asked for beside the first column stands last, so that no row of the table is read to leave it out.
     index("application_courses_by_outcome").on(t.outcome, t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt),
+    index("application_courses_accepted")
+      .on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt)
+      .where(sql`reply = 'accepted'`),
     index("application_courses_by_intake").on(
       t.intake,
       t.appliedAt.desc().nullsFirst(),

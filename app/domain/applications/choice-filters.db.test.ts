@@ -50,6 +50,11 @@ beforeAll(async () => {
         .update(applicationCourses)
         .set({ intake, outcome, endReason, endedAt: endReason ? new Date() : null })
         .where(eq(applicationCourses.courseId, ids[place] ?? ""));
+    if (fullName === "Anika")
+      await at.db
+        .update(applicationCourses)
+        .set({ reply: "accepted" })
+        .where(eq(applicationCourses.courseId, ids[0] ?? ""));
   }
 });
 
@@ -71,6 +76,8 @@ describe("the list", () => {
     [{ outcome: "waiting" }, ["Babul"]],
     [{ outcome: "unconditional" }, []],
     [{ outcome: "refused" }, ["Anika"]],
+    [{ outcome: "accepted" }, ["Anika"]],
+    [{ outcome: "accepted", university: "york" }, []],
     [{ outcome: "open" }, ["Anika", "Babul", "Dipu"]],
     [{ outcome: "ended" }, ["Anika", "Chitra", "Dipu"]],
     [{ outcome: "end_withdrawn" }, ["Chitra"]],
@@ -166,6 +173,7 @@ testOfPlans("among a crowd of choices every list comes from an index", async () 
   for (const choice of [
     { outcome: "conditional" },
     { outcome: "ended" },
+    { outcome: "accepted" },
     { outcome: "end_withdrawn" },
     { outcome: "end_no_contact" },
     { intake: "2028-01" },

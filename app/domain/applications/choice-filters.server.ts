@@ -26,6 +26,7 @@ function ofOutcome(outcome: ChoiceFilters["outcome"]): SQL | undefined {
   const reason = reasonOf(outcome);
   // The index of ends has only rows that have ended.
   if (reason) return and(eq(choices.endReason, reason), isNotNull(choices.endedAt));
+  if (outcome === "accepted") return and(eq(choices.reply, outcome), isNull(choices.endedAt));
   return and(eq(choices.outcome, outcome as Outcome), outcome === "refused" ? undefined : isNull(choices.endedAt));
 }
 

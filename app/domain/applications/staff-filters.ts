@@ -1,17 +1,24 @@
 /** What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university. */
-import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import { type EndReason, endReasons, type Outcome, outcomes, type replies } from "#app/db/words.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { END_REASONS, OUTCOMES } from "./choice-words.ts";
 import type { StatusKey } from "./status.ts";
 
 const ENDS = ["open", "ended"] as const;
 
-/** An outcome of choices that have not ended (or refused), "open" or "ended", or the reason for an end: "end_withdrawn". */
-export type OutcomeFilter = Outcome | (typeof ENDS)[number] | `end_${EndReason}`;
+/** The offers that students have accepted. */
+const ACCEPTED = "accepted";
+
+/**
+ * An outcome of choices that have not ended (or refused), "accepted", "open" or "ended", or the reason for an end:
+ * "end_withdrawn".
+ */
+export type OutcomeFilter = Outcome | typeof ACCEPTED | (typeof ENDS)[number] | `end_${EndReason}`;
 
 export const OUTCOME_FILTERS: readonly OutcomeFilter[] = [
   ...ENDS,
   ...outcomes,
+  ACCEPTED,
   ...endReasons.map((reason) => `end_${reason}` as const),
 ];
 
@@ -42,6 +49,7 @@ interface Filtered {
   universityId: string | null;
   endedAt: Date | null;
   endReason: EndReason | null;
+  reply: (typeof replies)[number] | null;
 }
 
 /** Whether a choice is what is asked for. `choiceMatches` says the same in SQL. */
@@ -53,10 +61,15 @@ export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
   if (outcome === "open" || outcome === "ended") return (choice.endedAt !== null) === (outcome === "ended");
   const reason = reasonOf(outcome);
   if (reason) return choice.endReason === reason;
+  if (outcome === ACCEPTED) return choice.reply === ACCEPTED && choice.endedAt === null;
   return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
 }
 
-const OUTCOME_WORDS: Readonly<Record<string, string>> = { open: "Has not ended", ended: "Has ended" };
+const OUTCOME_WORDS: Readonly<Record<string, string>> = {
+  open: "Has not ended",
+  ended: "Has ended",
+  accepted: "Offer accepted",
+};
 
 /** The options of the filter, each with its label. */
 export const OUTCOME_OPTIONS: readonly (readonly [OutcomeFilter, string])[] = OUTCOME_FILTERS.map((key) => [

@@ -156,7 +156,7 @@ export function NewSinceYesterday({ news }: { news: News }) {
   const rows = [
     ["application", "applications", "/admin/applications?sort=newest", news.applications],
     ["lead", "leads", "/admin/leads", news.leads],
-    ["offer accepted", "offers accepted", "/admin/applications?outcome=unconditional", news.accepted],
+    ["offer accepted", "offers accepted", "/admin/applications?owner=all&outcome=accepted&sort=newest", news.accepted],
     ["offer declined", "offers declined", "/admin/applications?outcome=end_declined", news.declined],
     ["withdrawn", "withdrawn", "/admin/applications?outcome=end_withdrawn", news.withdrawn],
   ] as const;
