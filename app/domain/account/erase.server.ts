@@ -13,7 +13,7 @@ interface Entry {
   of: (person: Person) => SQL | undefined;
   columns: Record<string, Fate>;
   erase: "delete" | ((person: Person) => Record<string, unknown>) | null;
-  inWords?: (row: Record<string, unknown>) => Record<string, unknown>;
+  inWords?: (row: Record<string, unknown>, given: { withNotes: boolean }) => Record<string, unknown>;
 }
 
 const tables = new Map<string, unknown>(Object.entries(schema));

@@ -33,7 +33,7 @@ export async function myData(
       if (!withNotes && WRITTEN_BY_STAFF.has(name)) continue;
       const selected = Object.fromEntries(shown) as Record<string, PgColumn>;
       const rows = await tx.select(selected).from(table).where(of(person));
-      data[name] = inWords ? rows.map(inWords) : rows;
+      data[name] = inWords ? rows.map((row) => inWords(row, { withNotes })) : rows;
     }
     return JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));
   });

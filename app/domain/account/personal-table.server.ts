@@ -33,8 +33,8 @@ export interface PersonalTable<Table extends PgTable> {
   /** Returns the condition for the rows about a person. */
   of: (person: Person) => SQL | undefined;
   columns: Record<keyof Table["_"]["columns"], Fate>;
-  /** Puts a downloaded row into words, if it is stored as kind and parameters. */
-  inWords?: (row: Table["$inferSelect"]) => Record<string, unknown>;
+  /** Puts a downloaded row into words, if it is stored as kind and parameters, or if only some rows are staff's. */
+  inWords?: (row: Table["$inferSelect"], given: { withNotes: boolean }) => Record<string, unknown>;
   /** Deletes those rows, or sets their personal columns. Null if none is personal. */
   erase: "delete" | ((person: Person) => PgUpdateSetSource<Table>) | null;
 }

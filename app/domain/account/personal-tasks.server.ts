@@ -13,7 +13,7 @@ export const TASK_PARTS = {
       ),
     erase: "delete",
     // What staff have to do is a note of theirs, which can be asked for.
-    inWords: ({ title, ...row }) => (row.party === "student" ? { title, ...row } : row),
+    inWords: ({ title, ...row }, { withNotes }) => (row.party === "student" || withNotes ? { title, ...row } : row),
     columns: {
       id: "internal",
       kind: "personal",

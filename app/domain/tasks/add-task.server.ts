@@ -106,7 +106,11 @@ async function studentOf(tx: Database, { kind, id }: Target): Promise<string> {
 }
 
 /** Returns the ID of who does it, or null for the person who takes the record from the pool. */
-async function assigneeOf(tx: Database, { ownerId }: OwnedRecord, who: string): Promise<string | null> {
+export async function assigneeOf(
+  tx: Database,
+  { ownerId }: Pick<OwnedRecord, "ownerId">,
+  who: string,
+): Promise<string | null> {
   if (who === FOR_OWNER || who === ownerId) return ownerId;
   if (!isUuid(who)) throw new DomainError("task_for_no_one");
   await expectCanOwn(tx, who, "task_for_no_one");
@@ -155,11 +159,12 @@ async function expectChoice(tx: Database, applicationId: string, courseId: strin
   if (!choice) throw new DomainError("no_choice");
 }
 
-async function tellColleague(
+/** Notifies a member of staff of a task that someone else gave them. */
+export async function tellColleague(
   tx: Database,
   viewer: Actor,
   { kind, id }: Target,
-  { reference }: OwnedRecord,
+  { reference }: Pick<OwnedRecord, "reference">,
   userId: string,
   due: string,
 ): Promise<void> {

@@ -8,6 +8,7 @@ export const TASK_REASONS = {
   task_day_fixed: said("forbidden", "Only your counsellor can move this task to another day."),
   task_of_other: said("forbidden", "Only the person who added this task can delete it."),
   task_about_two: said("invalid", "A task is about an application or a lead, not both.", "leadId"),
+  task_of_student: said("invalid", "The student does this task. Delete it, and add one for a colleague.", "for"),
   task_changed: said("stale", "This task has changed since you opened it."),
   task_without_student: said("invalid", "There is no account of a student for this. Select a colleague.", "for"),
   task_for_no_one: said("invalid", "Select a member of staff who looks after students.", "for"),

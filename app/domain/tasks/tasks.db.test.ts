@@ -1,7 +1,8 @@
 /** Tests tasks: who adds, reads, does, moves and deletes them, and those that steps make. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, notifications, tasks, taskTemplates } from "#app/db/schema.ts";
+import { applicationCourses, applications, auditLog, notifications, tasks, taskTemplates } from "#app/db/schema.ts";
+import { myData } from "#app/domain/account/my-data.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
@@ -270,4 +271,82 @@ test("templates are kept by those who keep the figures", async () => {
   await addTemplate(database.db, me, input);
   await addTemplate(database.db, me, input);
   expect((await listTemplates(database.db, me)).filter(({ title }) => title === "X")).toHaveLength(1);
+});
+
+const doneAbout = async (id: string) =>
+  (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
+    ({ action, actorId }) => [action, actorId],
+  );
+
+test("a task is given to a colleague, who is told, and back to the owner", async () => {
+  const [me, other, { target }] = [await counsellor(), await counsellor("Imran"), await anApplication()];
+  await take(database.db, me, target);
+  const { id } = await addTask(database.db, me, target, plain);
+  expect(await changeTask(database.db, me, id, { for: other.id })).toEqual({ changed: true });
+  expect(await changeTask(database.db, me, id, { for: other.id })).toEqual({ changed: false });
+  expect(await rowOf(id)).toMatchObject({ assigneeId: other.id, version: 2 });
+  expect(await toldTo(other)).toMatchObject([{ kind: "task_for_staff", due: tomorrow }]);
+  // Who has it may give it on, also about a colleague's student.
+  await changeTask(database.db, other, id, { for: "owner" });
+  expect((await rowOf(id))?.assigneeId).toBe(me.id);
+  expect(await toldTo(me)).toMatchObject([{ kind: "task_for_staff" }]);
+});
+
+test.each<[string, () => Promise<string>, string]>([
+  ["a student", async () => (await makeUser(database.db)).id, "task_for_no_one"],
+  ["no one known", async () => "somebody", "task_for_no_one"],
+  [
+    "a member of staff who looks after no one",
+    async () => (await makeUser(database.db, { role: "catalogue" })).id,
+    "task_for_no_one",
+  ],
+])("a task is not given to %s", async (_, to, reason) => {
+  const [me, { target }] = [await counsellor(), await anApplication()];
+  await take(database.db, me, target);
+  const { id } = await addTask(database.db, me, target, plain);
+  await expect(changeTask(database.db, me, id, { for: await to() })).rejects.toMatchObject({ reason });
+  expect((await rowOf(id))?.assigneeId).toBe(me.id);
+});
+
+test("a task goes to no one who does not see its record, and a student's task to no one else", async () => {
+  const [me, other, admin] = [await counsellor(), await counsellor(), await makeStaff(database.db)];
+  const { target, student } = await anApplication();
+  await take(database.db, me, target);
+  const { id } = await addTask(database.db, me, target, plain);
+  const settings = { giveInTurn: false, mailOwners: false, promiseClock: "always" as const };
+  await saveSettings(database.db, admin, { ...settings, counsellorsSeeAll: false });
+  await expect(changeTask(database.db, me, id, { for: other.id })).rejects.toMatchObject({ reason: "task_unseen" });
+  await expect(changeTask(database.db, other, id, { for: other.id })).rejects.toMatchObject({ reason: "no_task" });
+  await saveSettings(database.db, admin, { ...settings, counsellorsSeeAll: true });
+  const theirs = await addTask(database.db, me, target, { ...plain, for: "student" });
+  for (const viewer of [me, student])
+    await expect(changeTask(database.db, viewer, theirs.id, { for: other.id })).rejects.toMatchObject({
+      reason: "task_of_student",
+    });
+});
+
+test("what staff do with a task is in the log, and what students do is not", async () => {
+  const [me, { target, student }] = [await counsellor(), await anApplication()];
+  await take(database.db, me, target);
+  const before = (await doneAbout(target.id)).length;
+  const { id } = await addTask(database.db, me, target, plain);
+  await changeTask(database.db, me, id, { isDone: true });
+  await changeTask(database.db, me, id, { isDone: true });
+  await changeTask(database.db, me, id, { isDone: false, dueOn: addDays(today, 5) });
+  await changeTask(database.db, me, id, { for: (await makeStaff(database.db)).id });
+  await deleteTask(database.db, me, id);
+  const theirs = await addTask(database.db, me, target, { ...plain, for: "student" });
+  await changeTask(database.db, student, theirs.id, { isDone: true });
+  const deeds = ["task", "task_done", "task_again", "task_day", "task_give", "task_delete", "task"];
+  expect((await doneAbout(target.id)).slice(before)).toEqual(deeds.map((deed) => [`application.${deed}`, me.id]));
+});
+
+test("own data has the titles of staff's tasks only if the office gives its notes too", async () => {
+  const [me, { target, student }] = [await counsellor(), await anApplication()];
+  await addTask(database.db, me, target, { ...plain, title: "Ask for the bank statement" });
+  await addTask(database.db, me, target, { ...plain, title: "Send the transcript", for: "student" });
+  const titles = async (withNotes: boolean) =>
+    (await myData(database.db, student, { withNotes })).tasks?.map((task) => (task as { title?: string }).title);
+  expect((await titles(false))?.toSorted()).toEqual(["Send the transcript", undefined]);
+  expect((await titles(true))?.toSorted()).toEqual(["Ask for the bank statement", "Send the transcript"]);
 });

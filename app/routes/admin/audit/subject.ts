@@ -20,6 +20,11 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "application.owner":
     case "application.contact":
     case "application.task":
+    case "application.task_done":
+    case "application.task_again":
+    case "application.task_day":
+    case "application.task_give":
+    case "application.task_delete":
       return `/admin/applications/${id}`;
     case "application.export":
       return "/admin/applications";
@@ -34,6 +39,11 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "lead.owner":
     case "lead.contact":
     case "lead.task":
+    case "lead.task_done":
+    case "lead.task_again":
+    case "lead.task_day":
+    case "lead.task_give":
+    case "lead.task_delete":
       return `/admin/leads/${id}`;
     case "template.add":
     case "template.remove":

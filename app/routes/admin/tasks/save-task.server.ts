@@ -12,7 +12,7 @@ import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedTask } from "./task-form.tsx";
 
-const INTENTS = ["task add", "task done", "task again", "task day", "task delete"];
+const INTENTS = ["task add", "task done", "task again", "task day", "task give", "task delete"];
 
 export const isAboutTask = (form: FormData): boolean => INTENTS.includes(String(form.get("intent")));
 
@@ -27,6 +27,7 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
   if (intent === "task add" && target) return add(viewer, target, form, here);
   const { taskId } = readSetFields(form, which);
   if (intent === "task day") return move(viewer, taskId, form, here);
+  if (intent === "task give") return give(viewer, taskId, form, here);
   if (intent === "task delete") {
     await orErrorPage(deleteTask(db, viewer, taskId));
     throw await redirectWithSuccess(here, { message: "Task deleted" });
@@ -64,4 +65,11 @@ async function move(viewer: Viewer, taskId: string, form: FormData, here: string
   const { refused } = await tried(changeTask(db, viewer, taskId, { dueOn }), { asPage: ["not_found", "forbidden"] });
   if (refused) return refuse({ taskId, typed, errors: refused.fields }, refused.status);
   throw await redirectWithSuccess(here, { message: "Day of the task changed" });
+}
+
+async function give(viewer: Viewer, taskId: string, form: FormData, here: string) {
+  const who = String(form.get("for") ?? "");
+  const { refused } = await tried(changeTask(db, viewer, taskId, { for: who }), { asPage: ["not_found", "forbidden"] });
+  if (refused) return refuse({ taskId, typed: { for: who }, errors: refused.fields }, refused.status);
+  throw await redirectWithSuccess(here, { message: "Task given" });
 }

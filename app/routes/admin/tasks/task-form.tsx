@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { FOR_OWNER, FOR_STUDENT, MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
@@ -34,7 +35,6 @@ const UNTOUCHED: Pick<RefusedTask, "typed" | "errors"> = { typed: {}, errors: {}
 export function TaskForm({ action, today, owners, record, refused }: TaskFormProps) {
   const { ownerId, userId, courses = [] } = record;
   const { typed, errors } = refused ?? UNTOUCHED;
-  const owner = owners.find(({ id }) => id === ownerId);
   return (
     <Stack as={Form} method="post" action={action} preventScrollReset gap={2} noValidate>
       <input type="hidden" name="intent" value="task add" />
@@ -52,15 +52,9 @@ export function TaskForm({ action, today, owners, record, refused }: TaskFormPro
         <Field id="task-for" label="For" error={errors.for}>
           {(control) => (
             <select {...control} name="for" defaultValue={typed.for || FOR_OWNER} autoComplete="off">
-              <option value={FOR_OWNER}>{owner ? `The owner, ${owner.name}` : "Anyone who takes this"}</option>
-              {userId ? <option value={FOR_STUDENT}>The student</option> : null}
-              {owners
-                .filter(({ id }) => id !== ownerId)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+              <AssigneeOptions owners={owners} ownerId={ownerId}>
+                {userId ? <option value={FOR_STUDENT}>The student</option> : null}
+              </AssigneeOptions>
             </select>
           )}
         </Field>
@@ -83,5 +77,30 @@ export function TaskForm({ action, today, owners, record, refused }: TaskFormPro
         <Button>Add task</Button>
       </p>
     </Stack>
+  );
+}
+
+interface AssigneeProps {
+  owners: readonly Owner[];
+  ownerId: string | null;
+  /** More options, after the owner. */
+  children?: ReactNode;
+}
+
+/** Who can do a task about a record of this owner. */
+export function AssigneeOptions({ owners, ownerId, children }: AssigneeProps) {
+  const owner = owners.find(({ id }) => id === ownerId);
+  return (
+    <>
+      <option value={FOR_OWNER}>{owner ? `The owner, ${owner.name}` : "Anyone who takes this"}</option>
+      {children}
+      {owners
+        .filter(({ id }) => id !== ownerId)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </>
   );
 }

@@ -1,15 +1,12 @@
-import { Form } from "react-router";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import { taskTitle } from "#app/domain/tasks/task-words.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { useDesk } from "../use-may.ts";
+import { ChangeTask } from "./change-task.tsx";
 import { TaskButton } from "./task-button.tsx";
 import { TaskForm, type TaskFormProps } from "./task-form.tsx";
 
@@ -41,7 +38,13 @@ export function TaskPanel({ tasks, mayChange, ...form }: TaskPanelProps) {
           {open.map((task) => (
             <PanelItem key={`${task.id} ${task.version}`}>
               <TaskLine task={task} today={today} />
-              {mayDo(task) ? <Change {...{ task, today, action, refused }} /> : null}
+              {mayDo(task) ? (
+                <ChangeTask
+                  {...{ task, today, action }}
+                  {...form}
+                  refused={refused?.taskId === task.id ? refused : null}
+                />
+              ) : null}
             </PanelItem>
           ))}
         </ul>
@@ -49,7 +52,7 @@ export function TaskPanel({ tasks, mayChange, ...form }: TaskPanelProps) {
         <p className="text-ink-2">Nothing is to be done.</p>
       )}
       {mayChange ? (
-        <Disclosure words="Add task" open={open.length === 0 || refused?.taskId === ""}>
+        <Disclosure words="Add task" open={refused?.taskId === ""}>
           <TaskForm {...form} refused={refused?.taskId === "" ? refused : null} />
         </Disclosure>
       ) : null}
@@ -87,47 +90,5 @@ function TaskLine({ task, today }: { task: TaskView; today: string }) {
         </span>
       </p>
     </div>
-  );
-}
-
-interface ChangeProps {
-  task: TaskView;
-  today: string;
-  action: string;
-  refused: TaskFormProps["refused"];
-}
-
-function Change({ task, today, action, refused }: ChangeProps) {
-  const { viewer } = useDesk();
-  const own = refused?.taskId === task.id ? refused : null;
-  return (
-    <Inline className="items-start">
-      <TaskButton task={task} action={action} intent="task done" words="Done" />
-      <Disclosure words="Change day" open={own !== null}>
-        <Form method="post" action={action} preventScrollReset noValidate>
-          <input type="hidden" name="intent" value="task day" />
-          <input type="hidden" name="taskId" value={task.id} />
-          <Field id={`day-${task.id}`} label="By when" error={own?.errors.dueOn}>
-            {(control) => (
-              <Inline>
-                <input
-                  {...control}
-                  type="date"
-                  name="dueOn"
-                  min={today}
-                  className="w-auto"
-                  defaultValue={own?.typed.dueOn ?? task.dueOn}
-                  autoComplete="off"
-                />
-                <Button size="small">Save day</Button>
-              </Inline>
-            )}
-          </Field>
-        </Form>
-      </Disclosure>
-      {task.createdBy === viewer.id ? (
-        <TaskButton task={task} action={action} intent="task delete" words="Delete" look="quiet" />
-      ) : null}
-    </Inline>
   );
 }

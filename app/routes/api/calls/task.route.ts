@@ -6,9 +6,11 @@ import { contracts } from "../contracts.ts";
 import { presentTask } from "../present-task.ts";
 
 export const loader = apiRoute(
-  endpoint(contracts.changeTask, async ({ viewer, params: { id = "" }, body: { done, dueOn, version } }) => {
-    const change = { isDone: done ?? undefined, dueOn: dueOn ?? undefined, version: version ?? undefined };
-    await changeTask(db, viewer, id, change);
+  endpoint(contracts.changeTask, async ({ viewer, params: { id = "" }, body: { done, dueOn, for: who, version } }) => {
+    await changeTask(db, viewer, id, {
+      ...{ isDone: done ?? undefined, dueOn: dueOn ?? undefined },
+      ...{ for: who ?? undefined, version: version ?? undefined },
+    });
     return Response.json(presentTask(await getTask(db, id)));
   }),
 );

@@ -68,10 +68,11 @@ export const taskContracts = {
     method: "PATCH",
     path: "/api/tasks/{id}",
     audience: "signed in",
-    summary: "Mark a task as done or not done, or change its day",
+    summary: "Mark a task as done or not done, change its day or, for staff, who does it",
     body: z.object({
       done: z.boolean().nullish(),
       dueOn: day.nullish(),
+      for: z.string().max(100).nullish().meta({ description: 'For staff: "owner", or the ID of a member of staff' }),
       version: version
         .nullish()
         .meta({ description: "The version you read. If you leave it out, the last write wins" }),
