@@ -106,8 +106,8 @@ describe("an application for staff", () => {
       additionalNotes: "In January, please.",
     });
     expect(view.events.map(({ fromStatus, toStatus, by }) => [fromStatus, toStatus, by])).toEqual([
-      [null, "submitted", expect.stringContaining("@example.com")],
       ["submitted", "offer_issued", "Farhana Haque"],
+      [null, "submitted", expect.stringContaining("@example.com")],
     ]);
     expect(view.notes).toMatchObject([{ body: "Called twice.", by: "Farhana Haque" }]);
     const log = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);

@@ -1,5 +1,5 @@
 /** One application, with everything staff need to act on it. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, choiceEvents, users } from "#app/db/schema.ts";
@@ -35,7 +35,7 @@ export interface StaffApplicationView extends ApplicationValues {
   isOverdue: boolean;
   /** Whether the viewer changed the status so recently that they can take it back. */
   canUndo: boolean;
-  /** Oldest first. The first one has no `fromStatus`. */
+  /** Newest first. The very first one has no `fromStatus`. */
   events: {
     id: number;
     fromStatus: string | null;
@@ -44,19 +44,30 @@ export interface StaffApplicationView extends ApplicationValues {
     createdAt: Date;
     takenBackAt: Date | null;
   }[];
-  /** What happened to its courses, oldest first. */
+  /** What happened to its courses, newest first. */
   choiceEvents: (Pick<
     typeof choiceEvents.$inferSelect,
     "id" | "courseId" | "kind" | "changes" | "createdAt" | "takenBackAt"
   > & { name: string | null })[];
-  /** Notes by staff, oldest first. */
+  /** Notes by staff, newest first. */
   notes: { id: string; body: string; by: string | null; createdAt: Date }[];
 }
 
 const nameOf = sql<string | null>`coalesce(${users.fullName}, ${users.email})`;
 
-/** Returns an application. Throws `forbidden` for students, and `not_found`. */
-export async function getForStaff(db: Database, viewer: Actor, id: string): Promise<StaffApplicationView> {
+/** How much of the past a page shows, if it does not say. */
+const NEWEST = 31;
+
+/**
+ * Returns an application with the newest `most` of its events, of those of its courses, and of its notes. Throws
+ * `forbidden` for students, and `not_found`.
+ */
+export async function getForStaff(
+  db: Database,
+  viewer: Actor,
+  id: string,
+  most = NEWEST,
+): Promise<StaffApplicationView> {
   const mine = await scopeOf(applications).read(db, viewer);
   const [application] = isUuid(id)
     ? await db
@@ -80,7 +91,8 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       .from(choiceEvents)
       .leftJoin(users, eq(users.id, choiceEvents.actorId))
       .where(eq(choiceEvents.applicationId, id))
-      .orderBy(asc(choiceEvents.createdAt), asc(choiceEvents.id)),
+      .orderBy(desc(choiceEvents.createdAt), desc(choiceEvents.id))
+      .limit(most),
     db
       .select({
         id: applicationEvents.id,
@@ -94,7 +106,8 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
       .where(eq(applicationEvents.applicationId, id))
-      .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
+      .orderBy(desc(applicationEvents.createdAt), desc(applicationEvents.id))
+      .limit(most),
     db
       .select({
         id: applicationNotes.id,
@@ -105,10 +118,11 @@ export async function getForStaff(db: Database, viewer: Actor, id: string): Prom
       .from(applicationNotes)
       .leftJoin(users, eq(users.id, applicationNotes.authorId))
       .where(eq(applicationNotes.applicationId, id))
-      .orderBy(asc(applicationNotes.createdAt), asc(applicationNotes.id)),
+      .orderBy(desc(applicationNotes.createdAt), desc(applicationNotes.id))
+      .limit(most),
   ]);
   const { id: _, idempotencyKey: __, searchText: ___, ...facts } = application;
-  const last = events.findLast(({ takenBackAt }) => takenBackAt === null);
+  const last = events.find(({ takenBackAt }) => takenBackAt === null);
   return {
     ...facts,
     id,

@@ -44,8 +44,8 @@ describe("a change that is taken back", () => {
     expect(seen.events.map(({ toStatus }) => toStatus)).toEqual(["submitted"]);
     const after = await getForStaff(at.db, staff, id);
     expect(after.events.map(({ toStatus, takenBackAt }) => [toStatus, takenBackAt !== null])).toEqual([
-      ["submitted", false],
       ["visa_approved", true],
+      ["submitted", false],
     ]);
     expect(after.statusChangedAt).toEqual(before.createdAt);
   });

@@ -101,8 +101,8 @@ async function planNext(
       .values({ ...whose, kind: "contact_again", party: "staff", assigneeId: id, createdBy: id, dueOn: againOn });
 }
 
-/** Returns the contacts about a record that the viewer has read, newest first. */
-export async function listContacts(db: Database, viewer: Actor, target: Target): Promise<Contact[]> {
+/** Returns the newest `most` contacts about a record that the viewer has read. */
+export async function listContacts(db: Database, viewer: Actor, target: Target, most = 50): Promise<Contact[]> {
   requirePermission(viewer, "people.read");
   if (!isUuid(target.id)) return [];
   return db
@@ -117,5 +117,6 @@ export async function listContacts(db: Database, viewer: Actor, target: Target):
     .from(contacts)
     .leftJoin(users, eq(users.id, contacts.byId))
     .where(about(target))
-    .orderBy(desc(contacts.createdAt), desc(contacts.id));
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(most);
 }

@@ -14,8 +14,8 @@ export interface LeadNote {
   createdAt: Date;
 }
 
-/** Returns the notes about a lead, newest first. Throws `forbidden` for students, and `not_found`. */
-export async function listLeadNotes(db: Database, viewer: Actor, leadId: string): Promise<LeadNote[]> {
+/** Returns the newest `most` notes about a lead. Throws `forbidden` for students, and `not_found`. */
+export async function listLeadNotes(db: Database, viewer: Actor, leadId: string, most = 50): Promise<LeadNote[]> {
   await getLead(db, viewer, leadId);
   return db
     .select({
@@ -27,7 +27,8 @@ export async function listLeadNotes(db: Database, viewer: Actor, leadId: string)
     .from(leadNotes)
     .leftJoin(users, eq(users.id, leadNotes.authorId))
     .where(eq(leadNotes.leadId, leadId))
-    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+    .limit(most);
 }
 
 /** Adds a note. Throws `forbidden` for students, and `not_found`. */

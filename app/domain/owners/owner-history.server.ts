@@ -21,7 +21,13 @@ export interface OwnerChange {
 const receivers = alias(users, "receivers");
 
 /** Returns the newest changes of the owner of a record that the viewer has read. */
-export async function ownerHistory(db: Database, viewer: Actor, kind: OwnedKind, id: string): Promise<OwnerChange[]> {
+export async function ownerHistory(
+  db: Database,
+  viewer: Actor,
+  kind: OwnedKind,
+  id: string,
+  most = STAFF_PAGE_SIZE,
+): Promise<OwnerChange[]> {
   requirePermission(viewer, "people.read");
   const toId = sql<string | null>`${auditLog.details}->>'to'`;
   return db
@@ -38,5 +44,5 @@ export async function ownerHistory(db: Database, viewer: Actor, kind: OwnedKind,
     .leftJoin(receivers, sql`${receivers.id}::text = ${toId}`)
     .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, `${kind}.owner`)))
     .orderBy(desc(auditLog.id))
-    .limit(STAFF_PAGE_SIZE);
+    .limit(most);
 }

@@ -65,10 +65,15 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
 }
 
 /** Returns the newest entries about an application, a lead or a person, for those who can see people. */
-export async function recordHistory(db: Database, viewer: Actor, subjectId: string): Promise<AuditView[]> {
+export async function recordHistory(
+  db: Database,
+  viewer: Actor,
+  subjectId: string,
+  most = STAFF_PAGE_SIZE,
+): Promise<AuditView[]> {
   requirePermission(viewer, "people.read");
   const about = eq(auditLog.subjectId, subjectId);
-  return withNames(db, await auditRows(db, about, [desc(auditLog.id)], STAFF_PAGE_SIZE, 0));
+  return withNames(db, await auditRows(db, about, [desc(auditLog.id)], most, 0));
 }
 
 /** How many people the filter offers, which is more than most offices have. */

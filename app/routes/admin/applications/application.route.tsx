@@ -9,6 +9,7 @@ import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -46,12 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { applicationId } = args.params;
   const list = listOf(args.url, APPLICATIONS);
   const filters = filtersOf(new URL(list, args.url), viewer);
+  const most = entriesUpTo(args.url);
   const [application, neighbours, owners, given, contacts, tasks] = await Promise.all([
-    orErrorPage(getForStaff(db, viewer, applicationId)),
+    orErrorPage(getForStaff(db, viewer, applicationId, most)),
     neighboursInList(db, viewer, filters, applicationId),
     listOwners(db, viewer),
-    ownerHistory(db, viewer, "application", applicationId),
-    listContacts(db, viewer, { kind: "application", id: applicationId }),
+    ownerHistory(db, viewer, "application", applicationId, most),
+    listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
@@ -112,7 +114,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             </p>
           </Panel>
           <Applicant application={application} rows={shown.rows} />
-          {mayChange ? <ContactForm key={contacts.length} action={here} refused={actionData?.contact ?? null} /> : null}
+          {mayChange ? <ContactForm key={contacts[0]?.id} action={here} refused={actionData?.contact ?? null} /> : null}
           <TaskPanel
             key={`tasks ${tasks.length}`}
             {...{ tasks, owners, mayChange }}
@@ -131,7 +133,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <WhatWasSent application={application} texts={shown.texts} />
         </Stack>
         <Timeline
-          key={application.notes.length}
+          key={application.notes[0]?.id}
           application={application}
           more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries)]}
           action={mayChange ? here : null}

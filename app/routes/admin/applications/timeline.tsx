@@ -31,6 +31,7 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
       : [
           {
             id: `choice-event-${id}`,
+            kind: "outcomes",
             by: name ?? "Someone",
             createdAt,
             content: (
@@ -46,6 +47,7 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
   });
   const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
     id: `event-${id}`,
+    kind: "steps" as const,
     by: by ?? "Shapla",
     createdAt,
     content: (
@@ -58,6 +60,7 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
   }));
   const noted = notes.map(({ id, body, by, createdAt }) => ({
     id: `note-${id}`,
+    kind: "notes" as const,
     by: by ?? "Someone",
     createdAt,
     content: <span className="whitespace-pre-line">{body}</span>,

@@ -62,6 +62,7 @@ const Optional = ({ words }: { words: string }) => (
 /** A contact, as an entry of a timeline. */
 export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact): Entry => ({
   id: `contact-${id}`,
+  kind: "contacts",
   by: by ?? "Someone",
   createdAt,
   content: (

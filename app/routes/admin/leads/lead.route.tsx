@@ -11,6 +11,7 @@ import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -40,17 +41,17 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
+  const most = entriesUpTo(args.url);
   const [history, notes, owners, given, contacts, questions, tasks] = await Promise.all([
-    recordHistory(db, viewer, lead.id),
-    listLeadNotes(db, viewer, lead.id),
+    recordHistory(db, viewer, lead.id, most),
+    listLeadNotes(db, viewer, lead.id, most),
     listOwners(db, viewer),
-    ownerHistory(db, viewer, "lead", lead.id),
-    listContacts(db, viewer, { kind: "lead", id: lead.id }),
+    ownerHistory(db, viewer, "lead", lead.id, most),
+    listContacts(db, viewer, { kind: "lead", id: lead.id }, most),
     questionsOf(db, viewer, lead.id),
     tasksOfRecord(db, viewer, { kind: "lead", id: lead.id }),
   ]);
-  const list = listOf(args.url, LEADS);
-  const now = new Date();
+  const [list, now] = [listOf(args.url, LEADS), new Date()];
   return { lead, history, notes, owners, given, contacts, questions, tasks, list, now, today: isoDay(now) };
 }
 
@@ -94,7 +95,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <LeadContact lead={lead} />
       {mayChange ? (
         <ContactForm
-          key={contacts.length}
+          key={contacts[0]?.id}
           action={here}
           refused={actionData && "contact" in actionData ? actionData.contact : null}
         />
@@ -134,7 +135,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             </Inline>
           ) : null}
         </LeadForm>
-        <TimelinePanel key={notes.length} entries={leadTimeline(loaderData)}>
+        <TimelinePanel key={notes[0]?.id} entries={leadTimeline(loaderData)}>
           {mayChange ? (
             <NoteForm
               draft={`lead-note:${lead.id}`}

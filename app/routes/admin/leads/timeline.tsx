@@ -31,6 +31,7 @@ export const leadTimeline = ({ history, notes, given, contacts, questions, tasks
 /** A question from the website, as it was sent: with the name and addresses of its sender. */
 const questionEntry = (asked: LeadQuestion): Entry => ({
   id: `question-${asked.id}`,
+  kind: "questions",
   by: asked.name,
   createdAt: asked.createdAt,
   content: (
@@ -62,13 +63,16 @@ const questionEntry = (asked: LeadQuestion): Entry => ({
   ),
 });
 
+const SHOWN_THEMSELVES = ["lead.note", "lead.owner", "lead.contact", "lead.task", "lead.task_done"];
+
 /** What happened to a lead and what staff noted about it. */
 function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
   const changes = history
-    // The note itself stands beside it, and the owner with a name.
-    .filter(({ action }) => !["lead.note", "lead.owner", "lead.contact"].includes(action))
+    // These stand beside it, with more than the log has of them.
+    .filter(({ action }) => !SHOWN_THEMSELVES.includes(action))
     .map(({ id, action, summary, actorName, actorEmail, createdAt }) => ({
       id: `entry-${id}`,
+      kind: "changes" as const,
       by: actorName ?? actorEmail ?? "Someone",
       createdAt,
       content: (
@@ -79,6 +83,7 @@ function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): E
     }));
   const noted = notes.map(({ id, body, by, createdAt }) => ({
     id: `note-${id}`,
+    kind: "notes" as const,
     by: by ?? "Someone",
     createdAt,
     content: <span className="whitespace-pre-line">{body}</span>,

@@ -4,6 +4,7 @@ import type { Entry } from "../timeline-panel.tsx";
 /** A change of the owner, as an entry of a timeline. */
 export const ownerEntry = ({ id, by, byId, to, toId, createdAt }: OwnerChange): Entry => ({
   id: `owner-${id}`,
+  kind: "owner",
   by: by ?? "Shapla",
   createdAt,
   content: (

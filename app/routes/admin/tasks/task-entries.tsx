@@ -9,6 +9,7 @@ export function taskEntries(task: TaskView): Entry[] {
   const about = task.choice ? ` ${task.choice.name}, ${task.choice.universityName}` : "";
   const added: Entry = {
     id: `task-${task.id}`,
+    kind: "tasks",
     by: task.by ?? "Shapla",
     createdAt: task.createdAt,
     content: (
@@ -19,6 +20,11 @@ export function taskEntries(task: TaskView): Entry[] {
     ),
   };
   if (!task.doneAt) return [added];
-  const done = { id: `task-done-${task.id}`, by: task.doneBy ?? "Someone", createdAt: task.doneAt };
+  const done = {
+    id: `task-done-${task.id}`,
+    kind: "tasks" as const,
+    by: task.doneBy ?? "Someone",
+    createdAt: task.doneAt,
+  };
   return [{ ...done, content: <b>Done: {taskTitle(task)}</b> }, added];
 }
