@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, auditLog, leads, staffWork } from "#app/db/schema.ts";
+import { applications, auditLog, enquiries, leads, staffWork, users } from "#app/db/schema.ts";
 import { contactKinds } from "#app/db/words.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
@@ -93,4 +93,75 @@ test("what an absent owner has called about is begun with, and stays theirs", as
   await database.db.insert(staffWork).values({ userId: me.id, absentFrom: "2020-01-01" });
   await returnUntouched(database.db, new Date());
   expect([await ownerOf(called.id), await ownerOf(untouched.id)]).toEqual([me.id, null]);
+});
+
+/** A student with an application and a lead of theirs, which `asked` connects with their account. */
+async function samePerson(how: "email" | "phone" | "phone of a friend") {
+  const student = await makeUser(database.db);
+  const [account] = await database.db.select().from(users).where(eq(users.id, student.id));
+  const { id } = await makeApplication(database.db, student);
+  const [{ phoneE164 } = { phoneE164: null }] = await database.db
+    .select({ phoneE164: applications.phoneE164 })
+    .from(applications)
+    .where(eq(applications.id, id));
+  const contactBy = new Date(Date.now() + 3_600_000);
+  const [lead] = await database.db
+    .insert(leads)
+    .values({
+      ...{ name: "Same", contactBy, phone: "01712-1" },
+      email: how === "email" ? (account?.email.toUpperCase() ?? "") : null,
+      phoneE164: how === "phone" ? phoneE164 : "+8801911111111",
+    })
+    .returning({ id: leads.id });
+  const leadId = lead?.id ?? "";
+  const asked = { leadId, userId: how === "email" ? null : student.id, name: "Same", consent: "v1", dueAt: contactBy };
+  await database.db.insert(enquiries).values(asked);
+  return { application: { kind: "application" as const, id }, lead: { kind: "lead" as const, id: leadId } };
+}
+
+const reachedOf = async (id: string) =>
+  (await database.db.select().from(applications).where(eq(applications.id, id)))[0]?.contactedAt;
+
+test.each(["email", "phone"] as const)("a contact with the same person by %s keeps both promises", async (how) => {
+  const me = await makeCounsellor();
+  const { application, lead } = await samePerson(how);
+  await logContact(database.db, me, lead, { ...plain, kind: "no_answer" });
+  expect(await reachedOf(application.id)).toBeNull();
+  await logContact(database.db, me, lead, { ...plain, kind: "called" });
+  expect(await reachedOf(application.id)).toBeInstanceOf(Date);
+  expect(await ownerOf(application.id)).toBeNull();
+
+  const other = await samePerson(how);
+  await logContact(database.db, me, other.application, { ...plain, kind: "called" });
+  expect(await statusOf(other.lead.id)).toMatchObject({
+    status: "contacted",
+    contactBy: null,
+    contactedAt: expect.any(Date),
+    ownerId: null,
+  });
+  const [asked] = await database.db.select().from(enquiries).where(eq(enquiries.leadId, other.lead.id));
+  expect(asked?.contactedAt).toBeInstanceOf(Date);
+});
+
+test("a call to a friend whose question a student sent keeps no promise to the student", async () => {
+  const me = await makeCounsellor();
+  const { application, lead } = await samePerson("phone of a friend");
+  await logContact(database.db, me, lead, { ...plain, kind: "called" });
+  expect(await reachedOf(application.id)).toBeNull();
+  const other = await samePerson("phone of a friend");
+  await logContact(database.db, me, other.application, { ...plain, kind: "called" });
+  expect(await statusOf(other.lead.id)).toMatchObject({ status: "new", contactedAt: null });
+});
+
+test("two who reach the same person at once, by either record, both log it", async () => {
+  const [me, other] = [await makeCounsellor(), await makeCounsellor("Imran")];
+  for (let n = 0; n < 5; n++) {
+    const { application, lead } = await samePerson("email");
+    await Promise.all([
+      logContact(database.db, me, application, { ...plain, kind: "called" }),
+      logContact(database.db, other, lead, { ...plain, kind: "called" }),
+    ]);
+    expect(await statusOf(lead.id)).toMatchObject({ status: "contacted", contactBy: null });
+    expect(await reachedOf(application.id)).toBeInstanceOf(Date);
+  }
 });

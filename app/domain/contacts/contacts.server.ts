@@ -1,7 +1,7 @@
 /** The log of contacts: who called, wrote or met a person, and when. */
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
+import { applications, contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -12,6 +12,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ContactInput } from "./contact-input.ts";
 import { type ContactKind, contactLabel, isReached } from "./contact-words.ts";
+import { leadsOfApplication, waitingApplicationsOfLead } from "./same-person.server.ts";
 
 export interface Contact {
   id: string;
@@ -29,7 +30,7 @@ const SAME_PRESS = sql`interval '5 seconds'`;
 
 /**
  * Logs a contact. Who contacts someone of the pool looks after them from then on, and a new lead that was reached is a
- * contacted one. Throws `forbidden` and `not_found`.
+ * contacted one. What was promised to the same person, as a lead or for an application, is kept too. Throws `forbidden` and `not_found`.
  */
 export async function logContact(
   db: Database,
@@ -41,6 +42,8 @@ export async function logContact(
   requirePermission(viewer, "people.change");
   if (!isUuid(target.id)) throw new DomainError(MISSING[target.kind]);
   await db.transaction(async (tx) => {
+    // Applications are locked before leads, so that two contacts with one person never wait for each other.
+    const waiting = target.kind === "lead" && isReached(kind) ? await waitingApplicationsOfLead(tx, target.id) : [];
     const record = await findOwned(tx, target, { isLocked: true });
     if (!record) throw new DomainError(MISSING[target.kind]);
     await expectChangeable(tx, viewer, record, MISSING[target.kind]);
@@ -65,15 +68,25 @@ export async function logContact(
       await setOwner(tx, target.kind, id, viewer.id, now);
       await recordOwner(tx, viewer, target.kind, record, viewer.id, "taken");
     }
-    if (target.kind === "lead" && isReached(kind)) await keepPromise(tx, id, now);
+    if (!isReached(kind)) return;
+    for (const lead of target.kind === "lead" ? [id] : await leadsOfApplication(tx, id))
+      await keepPromise(tx, lead, now);
+    if (waiting.length > 0)
+      await tx.update(applications).set({ contactedAt: now }).where(inArray(applications.id, waiting));
   });
 }
 
-/** Ends the clock of what was promised to a lead, as the database does for an application. A new lead is a contacted one. */
+/**
+ * Ends the clock of what was promised to a lead, as the database does for the record that a contact is logged on. A new
+ * lead is a contacted one.
+ */
 async function keepPromise(tx: Database, id: string, now: Date): Promise<void> {
   const waiting = and(eq(enquiries.leadId, id), isNull(enquiries.contactedAt));
   await tx.update(enquiries).set({ contactedAt: now }).where(waiting);
-  await tx.update(leads).set({ contactBy: null }).where(eq(leads.id, id));
+  await tx
+    .update(leads)
+    .set({ contactBy: null, contactedAt: sql`coalesce(${leads.contactedAt}, ${now.toISOString()})` })
+    .where(eq(leads.id, id));
   await tx
     .update(leads)
     .set({ status: "contacted", version: sql`${leads.version} + 1`, updatedAt: sql`now()` })
