@@ -147,7 +147,7 @@ test("a course that moves to another university takes its applications along", a
 const readsChoices = (nodes: readonly PlanNode[]) => [
   ...new Set(
     nodes
-      .filter((node) => /^application_courses_(newest|by_)/.test(node["Index Name"] ?? ""))
+      .filter((node) => /^application_courses_(newest|by_|accepted)/.test(node["Index Name"] ?? ""))
       .map((node) => node["Node Type"]),
   ),
 ];
@@ -162,10 +162,11 @@ testOfPlans("among a crowd of choices every list comes from an index", async () 
       from generate_series(1, ${CROWD}::int) n returning id, reference
     )
     insert into application_courses
-      (application_id, course_id, position, course_name, university_name, intake, outcome, ended_at, end_reason)
+      (application_id, course_id, position, course_name, university_name, intake, outcome, reply, ended_at, end_reason)
     select id, ${course}, 0, 'MSc Crowd', 'University',
       (array['2027-01', '2027-09', '2028-01'])[1 + right(reference, 6)::int * 3 / (${CROWD}::int + 1)],
       (array['waiting', 'conditional'])[1 + right(reference, 6)::int % 2],
+      case when right(reference, 6)::int % 4 = 1 then 'accepted' end,
       case when right(reference, 6)::int % 10 = 0 then now() end,
       case when right(reference, 6)::int % 10 = 0 then 'withdrawn' end
     from crowd`);

@@ -101,7 +101,7 @@ test("the owner of a lead is told that they have asked again", async () => {
     .where(eq(notifications.userId, staff.id))
     .orderBy(desc(notifications.createdAt))
     .limit(1);
-  expect(told?.content).toEqual({ kind: "asked_again", course: null });
+  expect(told?.content).toEqual({ kind: "asked_again", course: null, leadId: lead.id });
 });
 
 test("new ones go in turn if the office wants that", async () => {
