@@ -5,6 +5,7 @@ import { connection, db } from "#app/db/current.server.ts";
 import { bringUpToDate } from "#app/db/migrations.server.ts";
 import { CATALOGUE_CHANNEL } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { warmIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { readClock } from "#app/domain/promise/known-clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { forgetPages, outdatePages } from "#app/http/kept-pages.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
@@ -18,13 +19,18 @@ export const lifecycle = {
   /** Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time. */
   async prepare(folder: string, isToMigrate: boolean) {
     await bringUpToDate(connection, folder, isToMigrate);
-    await warmIndex(db);
+    await Promise.all([warmIndex(db), readClock(db)]);
   },
   start() {
     startBackground();
     const changed = (endPages: () => void) => () => {
       endPages();
       void warmIndex(db);
+      // Pages that were made while it was read have the old words.
+      readClock(db).then(
+        (hasChanged) => hasChanged && endPages(),
+        (error) => logError(error, "the clock of the promise"),
+      );
     };
     // Changes may be missed while no one is listening. If the database goes again, the pages from before are needed.
     connection.listen(CATALOGUE_CHANNEL, changed(forgetPages), changed(outdatePages));

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
+import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = isSignedIn ? personKey(who.viewer) : null;
   const deletedAt = isSignedIn && who.viewer.deletionDueAt ? formatMoment(who.viewer.deletionDueAt) : null;
   const toastWithId = toast && { ...toast, id: crypto.randomUUID() };
-  return data({ toast: toastWithId, isSignedIn, person, deletedAt, origin: env.APP_URL }, { headers });
+  const promiseClock = knownClock();
+  return data({ toast: toastWithId, isSignedIn, person, deletedAt, origin: env.APP_URL, promiseClock }, { headers });
 }
 
 /** Sends the Set-Cookie of a page's loaders, which remove the toast they read. */

@@ -18,4 +18,6 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREI
 CREATE INDEX "applications_by_name" ON "applications" USING btree (lower("full_name"),"id");--> statement-breakpoint
 CREATE INDEX "applications_by_promise" ON "applications" USING btree ((case when contacted_at is null and choices_ended_at is null and status in ('submitted', 'reviewing') then contact_by end),"id");--> statement-breakpoint
 CREATE INDEX "application_courses_accepted" ON "application_courses" USING btree ("applied_at" DESC NULLS FIRST,"application_id","ended_at") WHERE reply = 'accepted';--> statement-breakpoint
-ALTER TABLE "desk_settings" ADD CONSTRAINT "desk_settings_key_known" CHECK (key in ('counsellors_see_all', 'give_in_turn', 'promise_clock', 'mail_owners'));
+ALTER TABLE "desk_settings" ADD CONSTRAINT "desk_settings_key_known" CHECK (key in ('counsellors_see_all', 'give_in_turn', 'promise_clock', 'mail_owners'));--> statement-breakpoint
+-- Kept pages say which hours count for the promise.
+CREATE TRIGGER "desk_settings_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "desk_settings" FOR EACH STATEMENT EXECUTE FUNCTION "mark_catalogue_changed"();

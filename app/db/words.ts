@@ -148,9 +148,14 @@ export interface OfferTerms {
   conditions: Omit<Condition, "metOn">[];
 }
 
+/** Left out if all hours count for the promise. */
+interface InHours {
+  clock?: "office_hours";
+}
+
 /** What a notification of the system says. It is put into words where it is shown. Staff write theirs in words. */
 export type NotificationContent =
-  | { kind: "application_submitted"; reference: string }
+  | ({ kind: "application_submitted"; reference: string } & InHours)
   | ({ kind: "status_changed"; status: ApplicationStatus } & MovedChoices)
   | ({ kind: "status_corrected"; status: ApplicationStatus; reference: string } & MovedChoices)
   | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
@@ -165,7 +170,7 @@ export type NotificationContent =
   /** To the new owner of an application, or of a lead without a reference. */
   | { kind: "given"; reference: string | null; leadId?: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
-  | { kind: "asked_again"; course: string | null; leadId?: string | null }
+  | ({ kind: "asked_again"; course: string | null; leadId?: string | null } & InHours)
   /** To the person who got a task from someone else. */
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */

@@ -1,6 +1,6 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
 import type { MovedChoices } from "#app/db/words.ts";
-import { PROMISED_HOURS, WITHIN } from "./promise.ts";
+import { PROMISED_HOURS } from "./promise.ts";
 import { describeStatus, type StatusKey } from "./status.ts";
 
 export interface StepGuide {
@@ -24,7 +24,7 @@ export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
     meaning: "We have received your application.",
     actor: "Your counsellor",
     todo: "Keep your phone on, and have your passport and transcripts ready.",
-    duration: `A counsellor contacts you ${WITHIN}.`,
+    duration: "A counsellor contacts you by the time we promised you.",
     overdueAfterHours: PROMISED_HOURS,
   },
   reviewing: {

@@ -14,7 +14,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
-import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -106,7 +106,7 @@ export async function submitApplication(
     await sendNotification(tx, {
       userId: viewer.id,
       type: "application",
-      content: { kind: "application_submitted", reference: application.reference },
+      content: { kind: "application_submitted", reference: application.reference, ...(await hoursPromised(tx)) },
       applicationId: application.id,
     });
     return application;

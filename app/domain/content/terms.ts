@@ -1,17 +1,21 @@
 /** The terms: what students can expect of us, and we of them. */
-import { WITHIN } from "#app/domain/applications/promise.ts";
+import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
 import { site } from "#app/site.ts";
 
 /** When the text was last changed. */
 export const TERMS_DATE = "21 November 2026";
 
-export const TERMS: readonly { id: string; title: string; paragraphs: readonly string[] }[] = [
+/** Returns the terms, with what we promise. */
+export const termsFor = (
+  clock: PromiseClock,
+): readonly { id: string; title: string; paragraphs: readonly string[] }[] => [
   {
     id: "what-we-do",
     title: "What we do",
     paragraphs: [
       `${site.name} lists courses at UK universities, saves the ones you like, takes your application and shows you each step up to your visa. A counsellor reads your application, asks for anything missing and sends it to the universities you chose.`,
-      `A counsellor will contact you ${WITHIN} of your application. If no one has, call the office or message us on WhatsApp.`,
+      `A counsellor will contact you ${within(clock)} of your application. If no one has, call the office or message us on WhatsApp.`,
     ],
   },
   {

@@ -8,7 +8,7 @@ import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
-import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.ts";
 import { isClosed } from "#app/domain/promise/running.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -140,7 +140,7 @@ async function leadFor(
     await sendNotification(tx, {
       userId: lead.ownerId,
       type: "application",
-      content: { kind: "asked_again", course, leadId: known.id },
+      content: { kind: "asked_again", course, leadId: known.id, ...(await hoursPromised(tx)) },
       createdBy: null,
     });
   return known.id;

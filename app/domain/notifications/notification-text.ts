@@ -2,9 +2,9 @@
 import type { NotificationContent, StudentDeed } from "#app/db/words.ts";
 import { endLabel } from "#app/domain/applications/choice-words.ts";
 import { deadlineName } from "#app/domain/applications/deadlines.ts";
-import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/applications/steps.ts";
+import { contactPromise } from "#app/domain/promise/promise-words.ts";
 import { countOf, dayInWords, formatPounds, listed } from "#app/notation.ts";
 
 export interface NotificationText {
@@ -17,9 +17,9 @@ type Written = {
 };
 
 const written: Written = {
-  application_submitted: ({ reference }) => ({
+  application_submitted: ({ reference, clock }) => ({
     title: "Application submitted",
-    message: `We have received your application ${reference}. ${CONTACT_PROMISE}`,
+    message: `We have received your application ${reference}. ${contactPromise(clock ?? "always")}`,
   }),
 
   status_changed: ({ status, course, university, ...moved }) => {
@@ -84,9 +84,9 @@ const written: Written = {
     message: `Your application for ${course} goes on.`,
   }),
 
-  asked_again: ({ course }) => ({
+  asked_again: ({ course, clock }) => ({
     title: "A question from someone in your care",
-    message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${CONTACT_PROMISE.replace("you", "them")}`,
+    message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${contactPromise(clock ?? "always", "them")}`,
   }),
 
   dates_near: ({ dates, course, university }) => {

@@ -8,3 +8,9 @@ export async function promisedFor(db: Database, asked: Date): Promise<Date> {
   const { promiseClock: clock } = await readSettings(db);
   return promisedBy(asked, { clock, closures: clock === "always" ? [] : await comingClosures(db, asked) });
 }
+
+/** Returns what a notification about the promise stores, so that it keeps saying what was promised. */
+export async function hoursPromised(db: Database): Promise<{ clock?: "office_hours" }> {
+  const { promiseClock: clock } = await readSettings(db);
+  return clock === "office_hours" ? { clock } : {};
+}

@@ -1,5 +1,7 @@
 /** Shown beside the form: what happens next, earlier applications, and what to have ready. */
-import { WITHIN } from "#app/domain/applications/promise.ts";
+import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -19,18 +21,19 @@ export function ApplyAside({ mine }: { mine: Loaded["mine"] }) {
   );
 }
 
-const next = [
+const nextFor = (clock: PromiseClock) => [
   "You will see a confirmation here and on your dashboard.",
-  `A counsellor will contact you ${WITHIN} to go through your documents.`,
+  `A counsellor will contact you ${within(clock)} to go through your documents.`,
   "We send your application to each university.",
   "You can follow all 8 steps on your dashboard.",
 ];
 
 function WhatHappensNext() {
+  const clock = useClock();
   return (
     <Panel className="max-rail:hidden" titleId="next" title="What happens next">
       <Stack as="ol" gap={2}>
-        {next.map((step, index) => (
+        {nextFor(clock).map((step, index) => (
           <li key={step} className="flex gap-2">
             <b>{index + 1}.</b>
             <span>{step}</span>

@@ -1,7 +1,9 @@
 /** The form of the Apply tab, with the column beside it. */
+
 import { FORM_ORDER } from "#app/domain/applications/application-fields.ts";
-import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
+import { contactPromise } from "#app/domain/promise/promise-words.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
@@ -33,6 +35,7 @@ interface ApplicationFormProps {
 
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults, mine, results } = loaderData;
+  const clock = useClock();
   const form = formFields({ id: "application", defaults, result, order: FORM_ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
@@ -74,7 +77,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
           <Button look="filled" size="big" data-busy="Submitting...">
             Submit Application
           </Button>
-          <p className="text-ink-2 text-t2">{CONTACT_PROMISE}</p>
+          <p className="text-ink-2 text-t2">{contactPromise(clock)}</p>
         </Inline>
       </Stack>
       <ApplyAside mine={mine} />

@@ -1,9 +1,10 @@
 /** Shown after success: what was submitted, and what happens next. */
 
 import type { ReactNode } from "react";
-import { CONTACT_PROMISE, PROMISED_HOURS } from "#app/domain/applications/promise.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { contactPromise, within } from "#app/domain/promise/promise-words.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
 export function ApplicationSent({ sent }: { sent: Sent }) {
   const { id, reference, createdAt, courses, phone, status, by } = sent;
   const step = describeStatus(status).step;
+  const clock = useClock();
   const isOne = new Set(courses.map((course) => course.university)).size === 1;
   const about = { reference, courses: courses.map(({ name, university }) => ({ name, universityName: university })) };
   return (
@@ -34,7 +36,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
               <h2 id="sent" className="rail:text-t6" tabIndex={-1} autoFocus>
                 Application Submitted Successfully!
               </h2>
-              <p>{CONTACT_PROMISE}</p>
+              <p>{contactPromise(clock)}</p>
             </Stack>
           </div>
           {by ? (
@@ -80,7 +82,7 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
       </div>
       <Panel titleId="next" title="What happens next">
         <ol className="grid gap-3 rail:grid-cols-3">
-          <Next time={by ? `By ${by}` : `Within ${PROMISED_HOURS} hours`}>
+          <Next time={by ? `By ${by}` : within(clock).replace("w", "W")}>
             A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your
             documents.
           </Next>

@@ -1,12 +1,13 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
-import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
+import { replyPromise } from "#app/domain/promise/promise-words.ts";
 import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { RecruitmentLine } from "#app/routes/universities/recruitment.tsx";
+import { useClock } from "#app/routes/use-promise.ts";
 import { phoneAddress, site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -49,7 +50,7 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
       <ButtonLink wide href={`/enquiry?course=${encodeURIComponent(course.id)}`}>
         Get Free Consultation
       </ButtonLink>
-      <p className="text-ink-2 text-t2">{REPLY_PROMISE}</p>
+      <p className="text-ink-2 text-t2">{replyPromise(useClock())}</p>
       <p className="-my-2 flex flex-wrap gap-x-4 *:text-t2">
         <ButtonLink look="quiet" flush printed href={phoneAddress}>
           <Icon name="phone" />

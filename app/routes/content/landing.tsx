@@ -1,8 +1,10 @@
 /** The landing page: what Shapla does, for visitors. Needs no script. */
-import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
+import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
 import { exampleSearches } from "#app/routes/catalogue/example-searches.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { StepBadge } from "#app/ui/badge.tsx";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +20,7 @@ import { Courses, People } from "./landing-proof.tsx";
 /** Returns structured data about us for search engines. */
 export const aboutUs = (origin: string) => [organisation(origin), website(origin)];
 
-const features: { icon: IconName; title: string; text: string }[] = [
+const featuresFor = (clock: PromiseClock): { icon: IconName; title: string; text: string }[] => [
   {
     icon: "search",
     title: "Course Discovery",
@@ -27,7 +29,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "chat",
     title: "Expert Counselors",
-    text: `Ask a real person on WhatsApp about applications, visas and IELTS. ${REPLY_PROMISE}`,
+    text: `Ask a real person on WhatsApp about applications, visas and IELTS. ${replyPromise(clock)}`,
   },
   {
     icon: "heart",
@@ -37,7 +39,7 @@ const features: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "send",
     title: "Easy Applications",
-    text: `Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you ${WITHIN}.`,
+    text: `Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you ${within(clock)}.`,
   },
   {
     icon: "home",
@@ -125,6 +127,7 @@ const Hero = ({ today }: { today: string }) => (
 
 /** `proof` is null while the database is away. */
 export function LandingPage({ proof, today }: { proof: Landing | null; today: string }) {
+  const clock = useClock();
   return (
     <main id="main">
       <Hero today={today} />
@@ -135,7 +138,7 @@ export function LandingPage({ proof, today }: { proof: Landing | null; today: st
           From your first search to your first lecture
         </h2>
         <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line rail:grid-cols-2 wide:grid-cols-3">
-          {features.map((feature) => (
+          {featuresFor(clock).map((feature) => (
             <li
               key={feature.title}
               className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 bg-surface p-4 [&>svg]:row-span-2 [&>svg]:size-6 [&>svg]:text-pond"

@@ -1,13 +1,22 @@
-import { REPLY_PROMISE, WITHIN } from "#app/domain/applications/promise.ts";
 import type { Category } from "#app/domain/content/articles.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
+import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
+interface Step {
+  title: string;
+  text: string;
+  label: string;
+  href?: string;
+}
+
 /** What a reader can do after an article: see the courses at `href`, or without it ask a counsellor. */
-const steps: Readonly<Record<Category, { title: string; text: string; label: string; href?: string }>> = {
+const stepsFor = (clock: PromiseClock): Readonly<Record<Category, Step>> => ({
   "University Rankings": {
     title: "Compare up to 3 courses",
     text: "See each course's ranking, fee and IELTS scores on one page.",
@@ -16,12 +25,12 @@ const steps: Readonly<Record<Category, { title: string; text: string; label: str
   },
   "Visa Guide": {
     title: "Ask a counsellor to check your documents first",
-    text: `${REPLY_PROMISE} It is free, and you choose what to send.`,
+    text: `${replyPromise(clock)} It is free, and you choose what to send.`,
     label: "Ask on WhatsApp",
   },
   "Application Timeline": {
     title: "Which intake can you still make?",
-    text: `Tell a counsellor your course and your results. You will get a reply ${WITHIN}.`,
+    text: `Tell a counsellor your course and your results. You will get a reply ${within(clock)}.`,
     label: "Ask on WhatsApp",
   },
   "Test Preparation": {
@@ -42,10 +51,10 @@ const steps: Readonly<Record<Category, { title: string; text: string; label: str
     label: "Browse courses in Dundee",
     href: "/courses?search=Dundee",
   },
-};
+});
 
 export function NextStep({ category, title }: { category: Category; title: string }) {
-  const step = steps[category];
+  const step = stepsFor(useClock())[category];
   return (
     <Panel as="aside" gap={2} className="print:hidden" titleId="next-step" title={step.title}>
       <p className="text-ink-2">{step.text}</p>

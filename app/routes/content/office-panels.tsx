@@ -1,7 +1,8 @@
-import { REPLY_PROMISE } from "#app/domain/applications/promise.ts";
 import { type Opening, openingLines } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { replyPromise } from "#app/domain/promise/promise-words.ts";
 import { addressLines, office } from "#app/office.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { phoneAddress, site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -93,7 +94,7 @@ export function OfficeHeader() {
           <Icon name="chat" />
           Ask us on WhatsApp<span className="sr-only"> (opens in new tab)</span>
         </ButtonLink>
-        <span className="text-ink-2 text-t2">{REPLY_PROMISE}</span>
+        <span className="text-ink-2 text-t2">{replyPromise(useClock())}</span>
       </Inline>
     </Stack>
   );

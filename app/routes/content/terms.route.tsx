@@ -1,8 +1,9 @@
 /** The terms of service. */
-import { TERMS, TERMS_DATE } from "#app/domain/content/terms.ts";
+import { TERMS_DATE, termsFor } from "#app/domain/content/terms.ts";
 import { addressLines } from "#app/office.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { LongText } from "./long-text.tsx";
@@ -17,11 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/terms",
   });
 
-const sections = TERMS.map(({ id, title, paragraphs }) => ({
-  id,
-  title,
-  body: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
-}));
+const sectionsOf = (terms: ReturnType<typeof termsFor>) =>
+  terms.map(({ id, title, paragraphs }) => ({
+    id,
+    title,
+    body: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  }));
 
 const contact = {
   id: "contact",
@@ -36,6 +38,7 @@ const contact = {
 };
 
 export default function Terms() {
+  const sections = sectionsOf(termsFor(useClock()));
   return (
     <LongText
       title="Terms of Service"

@@ -2,9 +2,11 @@
 
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { WITHIN } from "#app/domain/applications/promise.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
+import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -31,12 +33,12 @@ const meanings = ["good", "pond", "plum", "info", "warn"] as const;
 
 export default function Counsellors({ loaderData }: Route.ComponentProps) {
   const { counsellors, topic } = loaderData;
+  const reply = replyBy(useClock());
   if (counsellors.length === 0) return <NobodyYet topic={topic} />;
   return (
     <>
       <p className="text-ink-2 prose">
-        Write in Bangla or English. We have drafted your first message, and you can change it. You will get a reply{" "}
-        {WITHIN}, or sooner during office hours.
+        Write in Bangla or English. We have drafted your first message, and you can change it. {reply}
       </p>
       {topic ? <About topic={topic} /> : null}
       <h2 className="sr-only">Our counsellors</h2>
@@ -73,14 +75,12 @@ function About({ topic }: { topic: ChatTopic }) {
   );
 }
 
+const replyBy = (clock: PromiseClock) =>
+  `You will get a reply ${within(clock)}${clock === "always" ? ", or sooner during office hours" : ""}.`;
+
 function NobodyYet({ topic }: { topic: ChatTopic | null }) {
   return (
-    <EmptyState
-      id="none"
-      title="Message our office"
-      art={<BudArt />}
-      text={`You will get a reply ${WITHIN}, or sooner during office hours.`}
-    >
+    <EmptyState id="none" title="Message our office" art={<BudArt />} text={replyBy(useClock())}>
       <ButtonLink look="filled" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
         Chat on WhatsApp<span className="sr-only"> with our office (opens in new tab)</span>

@@ -103,7 +103,7 @@ const Clock = ({ chosen, hours }: { chosen: PromiseClock; hours: string }) => (
     key={chosen}
     id="clock"
     label={`When the promised ${PROMISED_HOURS} hours count`}
-    hint={`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays. Public pages say “within ${PROMISED_HOURS} hours” either way.`}
+    hint={`The office is open ${hours}, Dhaka time, without the closed days below. What someone was promised before stays. In office hours, pages and notifications say “within ${PROMISED_HOURS} office hours”.`}
     isGroup
   >
     {({ id }) => (
