@@ -25,19 +25,26 @@ export default defineConfig({
                 // What many of the staff's pages share, in one file instead of twenty, without what only students see.
                 {
                   name: "ui",
-                  test: /\/app\/(?!ui\/(check-form|without-eval|crest|bloom|chip-row|choice-row|decoy|draft-note|art)|routes\/frame\/(public-frame|page-links|failed-frame|deletion-banner))(ui|notation|site|routes\/(frame|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
+                  test: /\/app\/(?!ui\/(check-form|without-eval|crest|bloom|chip-row|choice-row|decoy|draft-note|art|sort-menu|use-checked-form|error-summary|form-fields|key-values|disclosure|back-link)|routes\/frame\/(public-frame|page-links|failed-frame|deletion-banner))(ui|notation|site|routes\/(frame|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
                   minShareCount: 4,
                 },
                 {
                   name: "frame",
-                  test: /\/app\/routes\/(page-meta|error-body|frame\/(deletion-banner|connection-line)|admin\/people\/header-search)/,
+                  test: /\/app\/routes\/(page-meta|error-body|frame\/(deletion-banner|connection-line)|(admin\/notifications|notifications)\/bell|admin\/people\/header-search)/,
                 },
                 // What the staff's lists of people and their records share.
                 {
                   name: "desk",
-                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners|contacts|applications\/(status|staff-chat|gift\.ts|address)))|domain\/(applications\/(status\.ts|choice-words)|promise\/running|contacts))/,
+                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners|contacts|views\/|applications\/(status|staff-chat|gift\.ts|address)))|domain\/(applications\/(status\.ts|choice-words)|promise\/running|contacts))/,
                   minShareCount: 2,
                 },
+                // What pages with a long form or a record need, and lists do not.
+                {
+                  name: "records",
+                  test: /\/app\/ui\/(use-checked-form|error-summary|form-fields|key-values|disclosure|back-link|draft-note)/,
+                  minShareCount: 3,
+                },
+                { name: "export", test: /\/app\/routes\/admin\/export\/export-/, minShareCount: 2 },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
               ],

@@ -7,7 +7,7 @@ import { styleArea } from "./style-area.ts";
 /** The head of every page. A part of a page, which a script puts into another one, needs neither styles nor icons. */
 export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { css, nonce, script, scripts, part } = usePageAssets();
-  const area = styleArea(useLocation().pathname, isSignedIn);
+  const { pathname } = useLocation();
   const ownScript = scripts ? <script type="module" src={script} nonce={nonce} suppressHydrationWarning /> : null;
   if (part)
     return (
@@ -28,8 +28,9 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
       <style
         nonce={nonce}
         suppressHydrationWarning
+        // In the browser the styles are those that came with the page.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
-        dangerouslySetInnerHTML={{ __html: css(area) }}
+        dangerouslySetInnerHTML={{ __html: css(import.meta.env.SSR ? styleArea(pathname, isSignedIn) : "") }}
       />
       {/* Requested while the page arrives, and run after it. */}
       {ownScript}
@@ -37,8 +38,9 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
         <script
           nonce={nonce}
           suppressHydrationWarning
+          // It has run long before React does.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script.
-          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FIRST_SCRIPT : "" }}
         />
       ) : null}
     </>
