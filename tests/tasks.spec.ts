@@ -23,6 +23,7 @@ test("staff give a student a task, and the student does it and takes that back",
   const id = await apply(page, student);
   await staffPage.goto(`/admin/applications/${id}`);
   const panel = staffPage.getByRole("region", { name: /^Tasks/ });
+  await panel.locator("summary", { hasText: "Add task" }).click();
   await panel.getByRole("button", { name: "Add task" }).click();
   await expect(panel.getByText("Enter what is to be done")).toBeVisible();
   await expect(panel.getByText("Enter the day by which it is to be done.")).toBeVisible();
@@ -100,6 +101,37 @@ test("My day leads from a call to the next, and marks a task as done", async ({
   await staffPage.getByRole("button", { name: "Undo" }).click();
   await expect(tasks.getByRole("link", { name: title })).toBeVisible();
   await expectAccessible(staffPage, hasScripts);
+});
+
+test("staff give a task to a colleague, and the timeline shows it by kind", async ({
+  page,
+  student,
+  staffPage,
+  hasScripts,
+  hydrated,
+}) => {
+  const id = await apply(page, student);
+  await staffPage.goto(`/admin/applications/${id}`);
+  const panel = staffPage.getByRole("region", { name: /^Tasks/ });
+  await panel.locator("summary", { hasText: "Add task" }).click();
+  await panel.getByLabel("What is to be done").fill("Ask for the transcript");
+  await panel.getByLabel("By when").fill(today);
+  await panel.getByRole("button", { name: "Add task" }).click();
+  const task = panel.getByRole("listitem").filter({ hasText: "Ask for the transcript" });
+  await task.locator("summary", { hasText: "Give task" }).click();
+  await task.getByLabel("Who does it").selectOption({ label: "Shirin Akhter" });
+  await task.getByRole("button", { name: "Save person" }).click();
+  await expect(staffPage.getByText("Task given").first()).toBeVisible();
+  await expect(task).toContainText("Shirin Akhter");
+
+  const timeline = staffPage.getByRole("region", { name: "Timeline" });
+  await hydrated(staffPage);
+  await timeline.getByRole("link", { name: "Tasks" }).click();
+  await expect(timeline.getByRole("listitem")).toHaveText([/^Task: Ask for the transcript/]);
+  await expect(timeline.getByRole("link", { name: "Tasks" })).toHaveAttribute("aria-current", "true");
+  await expectAccessible(staffPage, hasScripts);
+  await timeline.getByRole("link", { name: "All" }).click();
+  await expect(timeline).toContainText("Submitted");
 });
 
 test("what a student does waits on My day until someone has seen it", async ({ page, student, staffPage }) => {

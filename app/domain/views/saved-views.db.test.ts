@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { deleteView, listViews, renameView, saveView } from "./saved-views.server.ts";
-import { MOST_VIEWS } from "./view-input.ts";
+import { MOST_VIEWS } from "./view-words.ts";
 
 const at = useDatabase();
 const counsellor = () => makeUser(at.db, { role: "counsellor" });

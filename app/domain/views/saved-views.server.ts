@@ -6,7 +6,8 @@ import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { MOST_VIEWS, type ViewInput } from "./view-input.ts";
+import type { ViewInput } from "./view-input.ts";
+import { MOST_VIEWS } from "./view-words.ts";
 
 export type SavedView = Pick<typeof savedViews.$inferSelect, "id" | "list" | "name" | "query">;
 

@@ -2,10 +2,8 @@
 import { z } from "zod";
 import { viewLists } from "#app/db/words.ts";
 import { requiredText } from "#app/domain/values/text.ts";
+import { LONGEST_NAME } from "./view-words.ts";
 
-/** More would be a list of their own to search through. */
-export const MOST_VIEWS = 12;
-export const LONGEST_NAME = 60;
 /** No address of a list is longer. */
 const LONGEST_QUERY = 1_500;
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { LONGEST_NAME } from "#app/domain/views/view-input.ts";
+import { LONGEST_NAME } from "#app/domain/views/view-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
