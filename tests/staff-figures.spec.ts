@@ -36,7 +36,7 @@ test("a new value is saved with its source, and students see it", async ({
   const summary = page.getByRole("alert").filter({ hasText: "There are 2 problems" });
   await expect(summary).toContainText("Enter the new value");
   if (hasScripts) await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: Figures/);
+  await expect(page).toHaveTitle(/Error: Figures/);
   await expect(form.getByLabel("Web address (optional)")).toHaveValue("not an address");
   await expectAccessible(page, hasScripts);
 
