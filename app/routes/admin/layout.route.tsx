@@ -98,7 +98,7 @@ function StaffFrame({ children, ...frame }: FrameProps) {
             <small className="text-t1">{roleLabel(viewer.role)}</small>
           </span>
         </p>
-        <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap" href="/courses">
+        <ButtonLink look="quiet-deep" size="small" className="whitespace-nowrap max-phone:hidden" href="/courses">
           <span className="rail:hidden">
             <Icon name="home" />
           </span>

@@ -56,6 +56,10 @@ export function AdminTabs({ viewer, overdue, staleFigures }: TabsProps) {
             {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
           </Link>
         ))}
+      {/* The smallest phones have no room for it in the header. */}
+      <a className={`${TAB} phone:hidden`} href="/courses">
+        View site
+      </a>
     </nav>
   );
 }

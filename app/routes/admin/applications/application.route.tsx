@@ -33,7 +33,7 @@ import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
 import { Neighbours } from "./neighbours.tsx";
-import { Applicant, WhatWasSent } from "./sections.tsx";
+import { Applicant, Courses, Written } from "./sections.tsx";
 import { ApplicationStatus } from "./status.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -87,34 +87,46 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
       <Columns look="even">
-        <Stack gap={6}>
-          <Panel titleId="status-title" title="Status">
-            {mayChange ? (
-              <ApplicationStatus place="page" application={application} action={here} />
-            ) : (
-              <p>
-                <StatusBadge status={application.status} />
-              </p>
-            )}
-            {application.canUndo ? (
-              <Inline>
-                <span>Moved to {describeStatus(application.status).label}.</span>
-                <UndoForm action={here} fields={{ intent: "undo", version: String(application.version) }} />
-              </Inline>
-            ) : null}
-            {until ? (
-              <p className="flex flex-wrap items-center gap-2">
-                <PromiseLeft until={until} now={now} />
-                <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
-              </p>
-            ) : null}
-            <p className="text-ink-2 text-t2">
-              At this step for {formatAge(application.statusChangedAt, now)}
-              {application.isOverdue ? <Late>, longer than usual</Late> : null}
+        <Panel titleId="status-title" title="Status">
+          {mayChange ? (
+            <ApplicationStatus place="page" application={application} action={here} />
+          ) : (
+            <p>
+              <StatusBadge status={application.status} />
             </p>
-          </Panel>
-          <Applicant application={application} rows={shown.rows} />
+          )}
+          {application.canUndo ? (
+            <Inline>
+              <span>Moved to {describeStatus(application.status).label}.</span>
+              <UndoForm action={here} fields={{ intent: "undo", version: String(application.version) }} />
+            </Inline>
+          ) : null}
+          {until ? (
+            <p className="flex flex-wrap items-center gap-2">
+              <PromiseLeft until={until} now={now} />
+              <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
+            </p>
+          ) : null}
+          <p className="text-ink-2 text-t2">
+            At this step for {formatAge(application.statusChangedAt, now)}
+            {application.isOverdue ? <Late>, longer than usual</Late> : null}
+          </p>
+        </Panel>
+        <Applicant application={application} rows={shown.rows} />
+      </Columns>
+      <Courses application={application} />
+      <Columns>
+        <Stack gap={6}>
           {mayChange ? <ContactForm key={contacts[0]?.id} action={here} refused={actionData?.contact ?? null} /> : null}
+          <Timeline
+            key={application.notes[0]?.id}
+            application={application}
+            more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries)]}
+            action={mayChange ? here : null}
+            refused={actionData?.note ?? null}
+          />
+        </Stack>
+        <Stack gap={6}>
           <TaskPanel
             key={`tasks ${tasks.length}`}
             {...{ tasks, owners, mayChange }}
@@ -130,15 +142,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             of={`${application.fullName}, ${application.reference}`}
             error={actionData?.owner}
           />
-          <WhatWasSent application={application} texts={shown.texts} />
+          <Written texts={shown.texts} />
         </Stack>
-        <Timeline
-          key={application.notes[0]?.id}
-          application={application}
-          more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries)]}
-          action={mayChange ? here : null}
-          refused={actionData?.note ?? null}
-        />
       </Columns>
     </>
   );

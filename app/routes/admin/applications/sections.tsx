@@ -7,8 +7,8 @@ import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
-import { Inline, Stack } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Inline } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { applicationsFor, choiceAddress } from "./address.ts";
 import { staffChat } from "./staff-chat.ts";
@@ -62,42 +62,50 @@ export function Applicant({ application, rows }: { application: StaffApplication
   );
 }
 
-export function WhatWasSent({ application, texts }: { application: StaffApplicationView; texts: Labelled }) {
+/** The courses, each with its own step, result, and the form that records what happened. */
+export function Courses({ application }: { application: StaffApplicationView }) {
   const mayChange = useCanChange()(application);
   return (
     <Panel titleId="sent" title={application.courses.length === 1 ? "Course" : "Courses"}>
-      <Stack as="ul" gap={2}>
+      <ul>
         {application.courses.map((course) => (
-          <li key={course.courseId}>
-            <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
-            <br />
-            <span className="text-ink-2 text-t2">
-              {[course.universityName, course.intake && monthInWords(course.intake)].filter(Boolean).join(" · ")}
-            </span>
-            <p className="flex flex-wrap items-center gap-2 py-1">
+          <PanelItem
+            key={course.courseId}
+            className="items-center gap-x-6 gap-y-2 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <div>
+              <a className="font-semibold" href={`/courses/${encodeURIComponent(course.courseId)}`}>
+                {course.name}
+              </a>
+              <p className="text-ink-2 text-t2">
+                {[course.universityName, course.intake && monthInWords(course.intake)].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <p className="flex flex-wrap items-center gap-2">
               <StatusBadge status={course.step} />
               <StateTag choice={course} reader="staff" />
             </p>
-            {mayChange ? (
-              <>
+            <Inline className="wide:justify-end">
+              <Link className="py-3 text-t2" to={applicationsFor(`${course.name} ${course.universityName}`)}>
+                All applications<span className="sr-only"> for this course: {course.name}</span>
+              </Link>
+              {mayChange ? (
                 <ButtonLink size="small" to={choiceAddress(application.id, course.courseId)}>
                   Record what happened<span className="sr-only">: {course.name}</span>
                 </ButtonLink>
-                <br />
-              </>
-            ) : null}
-            <Link className="inline-block py-3 text-t2" to={applicationsFor(`${course.name} ${course.universityName}`)}>
-              All applications for this course
-            </Link>
-          </li>
+              ) : null}
+            </Inline>
+          </PanelItem>
         ))}
-      </Stack>
-      {texts.map(([label, text]) => (
-        <Stack key={label} gap={2}>
-          <h3>{label}</h3>
-          <p className="whitespace-pre-line">{text}</p>
-        </Stack>
-      ))}
+      </ul>
     </Panel>
   );
 }
+
+/** What the student wrote at length. */
+export const Written = ({ texts }: { texts: Labelled }) =>
+  texts.map(([label, text]) => (
+    <Panel key={label} titleId="written" title={label} gap={2}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Panel>
+  ));
