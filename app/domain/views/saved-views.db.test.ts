@@ -30,7 +30,8 @@ test("the same view again changes nothing, and another one of its name is refuse
     reason: "view_named_so",
     fields: { name: expect.any(String) },
   });
-  expect(await listViews(at.db, me)).toHaveLength(1);
+  await expect(saveView(at.db, me, { ...view, name: "OFFERS" })).rejects.toMatchObject({ reason: "view_named_so" });
+  expect(await listViews(at.db, me)).toMatchObject([view]);
 });
 
 test("a view is renamed, but not to the name of another one of its list", async () => {

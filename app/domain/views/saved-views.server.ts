@@ -30,8 +30,8 @@ export async function listViews(db: Database, viewer: Actor, list?: ViewInput["l
 export async function saveView(db: Database, viewer: Actor, view: ViewInput): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await lockViews(tx, viewer, view.list);
-    const same = own.find(({ name }) => name === view.name);
-    if (same?.query === view.query) return;
+    const same = own.find(({ name }) => isSameName(name, view.name));
+    if (same?.name === view.name && same.query === view.query) return;
     if (same) throw new DomainError("view_named_so");
     if (own.length >= MOST_VIEWS) throw new DomainError("views_full", { most: MOST_VIEWS });
     await tx.insert(savedViews).values({ userId: viewer.id, ...view });
@@ -44,7 +44,7 @@ export async function renameView(db: Database, viewer: Actor, id: string, name: 
     const own = await lockViews(tx, viewer);
     const view = own.find((one) => one.id === id);
     if (!view) throw new DomainError("no_view");
-    if (own.some((one) => one.id !== id && one.list === view.list && one.name === name))
+    if (own.some((one) => one.id !== id && one.list === view.list && isSameName(one.name, name)))
       throw new DomainError("view_named_so");
     await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id));
   });
@@ -60,6 +60,9 @@ export async function deleteView(db: Database, viewer: Actor, id: string): Promi
     .returning(columns);
   return deleted ?? null;
 }
+
+/** Two names that differ only in case are one to their reader. */
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Two saves at once wait for each other here, so that together they make neither one too many nor two of one name. */
 async function lockViews(tx: Database, viewer: Actor, list?: ViewInput["list"]): Promise<SavedView[]> {
