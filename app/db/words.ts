@@ -175,6 +175,8 @@ export type NotificationContent =
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */
   | { kind: "task_for_staff"; due: string; reference: string | null; leadId: string | null }
+  /** To the person who had a task that someone else gave away. */
+  | { kind: "task_given_away"; due: string; reference: string | null; leadId: string | null }
   /** To the owner, about what a student has done. Without names for all choices of the application. */
   | { kind: "student_did"; did: StudentDeed; reference: string; choice: NamedChoice | null }
   /** To an owner who is away, about what went back to the pool, and to its student. */

@@ -33,6 +33,7 @@ const SAID_TO_STAFF: readonly unknown[] = [
   "back_in_pool",
   "promise_over",
   "task_for_staff",
+  "task_given_away",
   "student_did",
 ];
 

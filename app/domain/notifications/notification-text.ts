@@ -118,6 +118,11 @@ const written: Written = {
     message: reference ? `It is about application ${reference}.` : "It is about a lead.",
   }),
 
+  task_given_away: ({ due, reference }) => ({
+    title: `A task due ${dayInWords(due)} is no longer yours`,
+    message: `${reference ? `It is about application ${reference}.` : "It is about a lead."} A colleague does it now.`,
+  }),
+
   student_did: ({ did, reference, choice }) => ({
     title: `${DEEDS[did]}: ${choice ? choice.university : reference}`,
     message: choice ? `${choice.course}, application ${reference}.` : "All courses of the application.",

@@ -159,7 +159,7 @@ async function expectChoice(tx: Database, applicationId: string, courseId: strin
   if (!choice) throw new DomainError("no_choice");
 }
 
-/** Notifies a member of staff of a task that someone else gave them. */
+/** Notifies a member of staff of a task that someone else gave them, or gave away. */
 export async function tellColleague(
   tx: Database,
   viewer: Actor,
@@ -167,11 +167,12 @@ export async function tellColleague(
   { reference }: Pick<OwnedRecord, "reference">,
   userId: string,
   due: string,
+  news: "task_for_staff" | "task_given_away" = "task_for_staff",
 ): Promise<void> {
   await sendNotification(tx, {
     userId,
     type: "application",
-    content: { kind: "task_for_staff", due, reference, leadId: kind === "lead" ? id : null },
+    content: { kind: news, due, reference, leadId: kind === "lead" ? id : null },
     createdBy: viewer.id,
     ...(kind === "application" ? { applicationId: id } : {}),
   });

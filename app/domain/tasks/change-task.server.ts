@@ -19,7 +19,7 @@ export interface TaskChange {
 }
 
 /**
- * Changes a task of the viewer, or of a record that they can change, and tells who it is given to. The same values again
+ * Changes a task of the viewer, or of a record that they can change, and tells who it is given to and who had it. The same values again
  * change nothing. Students mark their tasks as done, and move those that they have written. Throws `not_found`,
  * `forbidden`, `stale`, and `invalid` for a day that is over or someone who cannot do it.
  */
@@ -57,6 +57,8 @@ export async function changeTask(
     if (isGiven) await record(tx, viewer, found, "task_give", "", { from: task.assigneeId, to: assigneeId });
     if (isGiven && assigneeId !== null && assigneeId !== viewer.id)
       await tellColleague(tx, viewer, about, found, assigneeId, dueOn ?? task.dueOn);
+    if (isGiven && task.assigneeId !== null && task.assigneeId !== viewer.id)
+      await tellColleague(tx, viewer, about, found, task.assigneeId, task.dueOn, "task_given_away");
     if (task.party === "student" && userId) await signalChange(tx, userId);
     return { changed: true };
   });

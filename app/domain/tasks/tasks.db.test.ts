@@ -290,6 +290,12 @@ test("a task is given to a colleague, who is told, and back to the owner", async
   await changeTask(database.db, other, id, { for: "owner" });
   expect((await rowOf(id))?.assigneeId).toBe(me.id);
   expect(await toldTo(me)).toMatchObject([{ kind: "task_for_staff" }]);
+  // Who had it hears that it is gone, unless they gave it away themselves.
+  await changeTask(database.db, me, id, { for: other.id });
+  await changeTask(database.db, me, id, { for: "owner" });
+  expect((await toldTo(other)).map((content) => content?.kind)).toEqual([
+    ...["task_for_staff", "task_for_staff", "task_given_away"],
+  ]);
 });
 
 test.each<[string, () => Promise<string>, string]>([
