@@ -16,9 +16,10 @@ function listen(
   userId: string,
   greeting: () => Promise<unknown> = async () => ({ unread: 0 }),
   session?: { id: string; expiresAt: number },
+  isDesk = false,
 ) {
   const controller = new AbortController();
-  const response = streams.open({ userId, session }, controller.signal, greeting);
+  const response = streams.open({ userId, session, isDesk }, controller.signal, greeting);
   const state = { text: "", ended: false, response, abort: () => controller.abort(), read: Promise.resolve() };
   state.read = (async () => {
     const decoder = new TextDecoder();
@@ -50,6 +51,15 @@ test("tells the person, all their tabs and nobody else", async () => {
   streams.changedForAll();
   await pass();
   expect(other.text).toContain('event: changed\ndata: {"all":true}');
+});
+
+test("tells the pages of the staff area alone of a change of the pool", async () => {
+  const greeting = async () => ({ unread: 0 });
+  const [desk, own] = [listen("farhana", greeting, undefined, true), listen("farhana")];
+  await pass();
+  streams.changedForDesk();
+  await pass();
+  expect([desk, own].map(({ text }) => text.includes('event: changed\ndata: {"all":true}'))).toEqual([true, false]);
 });
 
 test("a change while the greeting is read is not lost", async () => {

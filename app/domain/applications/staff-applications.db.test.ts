@@ -10,7 +10,7 @@ import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { applicationsInRange, exportApplications } from "./full-applications.server.ts";
 import { countOverdue, listForStaff } from "./staff-applications.server.ts";
-import type { StaffFilters } from "./staff-filters.ts";
+import { APPLICATION_SORTS, type StaffFilters } from "./staff-filters.ts";
 import { submitApplication } from "./submit.server.ts";
 
 const database = useDatabase();
@@ -152,6 +152,16 @@ test("pages follow each other without a gap or a repeat, newest first, also with
   const seen = pages.flatMap((page) => page.rows.map(({ id }) => id));
   expect(seen[0]).toBe(newest);
   expect(seen.toSorted()).toEqual(ids.toSorted());
+  // Most have the same name and time, and no promise.
+  await db
+    .update(applications)
+    .set({ contactedAt: new Date(), statusChangedAt: new Date() })
+    .where(inArray(applications.id, ids.slice(3)));
+  for (const sort of APPLICATION_SORTS) {
+    const both = await Promise.all([1, 2].map((page) => list({ search: "of many", sort, page })));
+    const found = both.flatMap(({ first, rows }) => [...first, ...rows].map(({ id }) => id));
+    expect([sort, found.toSorted()]).toEqual([sort, ids.toSorted()]);
+  }
 });
 
 test("what waits longer than its step usually takes needs action, longest first", async () => {
