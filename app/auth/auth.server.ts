@@ -1,6 +1,7 @@
 /** Resolves who sent a request, and starts and ends sessions. */
 import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
+import { linkLeads } from "#app/domain/invitations/answer.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { inTime } from "./in-time.server.ts";
@@ -179,6 +180,7 @@ export function createAuth(options: AuthOptions) {
       const profile = { id: user.id, email, metadata: user.user_metadata };
       try {
         const viewer = await inTime(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
+        if (!isStaff(viewer) && hasVerified(user, email)) await inTime(deadline, linkLeads(db, viewer));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");

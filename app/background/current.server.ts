@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { remindOfDates } from "#app/domain/applications/remind.server.ts";
 import { UNDO_MS } from "#app/domain/applications/status.ts";
+import { secretOf } from "#app/domain/invitations/secret.ts";
 import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
@@ -42,6 +43,7 @@ export function startBackground(): void {
     transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(mailFolder),
     from: env.MAIL_FROM,
     origin: env.APP_URL,
+    secretOf: (invitationId) => secretOf(invitationId, env.SESSION_SECRET),
     clock: () => new Date(Date.now() + ahead),
     isStopping: () => background.isStopping,
     report: ({ letter, kind, attempts, isGivenUp, error }) =>

@@ -5,7 +5,18 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
-import { imports, keptForms, letters, newsletterSubscriptions, rateLimits, users } from "#app/db/schema.ts";
+import {
+  imports,
+  keptForms,
+  leadImports,
+  leadMerges,
+  leadMergeUndos,
+  leads,
+  letters,
+  newsletterSubscriptions,
+  rateLimits,
+  users,
+} from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
 import { type Kind, limitOf, RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -23,7 +34,7 @@ const nobodys = "00000000-0000-4000-8000-000000000000";
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shapla-mail-"));
-  for (const table of [rateLimits, keptForms, imports, letters, newsletterSubscriptions])
+  for (const table of [rateLimits, keptForms, imports, leadImports, leadMergeUndos, letters, newsletterSubscriptions])
     await database.db.delete(table);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +54,19 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
       expiresAt: new Date(+at + DAY),
     });
   },
+  leadImports: async (at, name) => {
+    const { id } = await makeStaff(database.db);
+    const file = { userId: id, fileName: name, list: new Uint8Array(), columns: [] };
+    return database.db.insert(leadImports).values({ ...file, createdAt: at, expiresAt: new Date(+at + DAY) });
+  },
+  leadMergeUndos: async (at, name) => {
+    const [lead] = await database.db.insert(leads).values({ name, email: name }).returning();
+    const merge = { fromId: nobodys, intoId: lead?.id ?? "" };
+    const [merged] = await database.db.insert(leadMerges).values(merge).returning();
+    return database.db
+      .insert(leadMergeUndos)
+      .values({ mergeId: merged?.id ?? "", kept: { from: { name } }, createdAt: at });
+  },
   letters: (at, name) =>
     database.db.insert(letters).values({
       recipient: name,
@@ -56,6 +80,8 @@ const NAMES = {
   counts: sql`select key as name from rate_limits`,
   forms: sql`select browser as name from kept_forms`,
   imports: sql`select file_name as name from imports`,
+  leadImports: sql`select file_name as name from lead_imports`,
+  leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
   letters: sql`select recipient as name from letters`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
 };
@@ -119,12 +145,31 @@ test("each batch is found by an index, however many rows are younger", async () 
   await db.execute(sql`
     insert into newsletter_subscriptions (email, created_at) select 'e' || n, ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into lead_imports (user_id, file_name, list, columns, expires_at)
+    select ${staff.id}, 'f' || n, '', '[]', '2026-11-23'::timestamptz + interval '1 day' - interval '10 seconds' * n
+    from generate_series(1, 5000) n`);
+  await db.execute(sql`insert into leads (name, email) values ('n', 'merged@example.com')`);
+  await db.execute(sql`
+    with merged as (
+      insert into lead_merges (from_id, into_id)
+      select gen_random_uuid(), (select id from leads limit 1) from generate_series(1, 5000) returning id)
+    insert into lead_merge_undos (merge_id, kept, created_at)
+    select id, '{}', '2026-11-23'::timestamptz - interval '10 seconds' * row_number() over () from merged`);
+  await db.execute(sql`
     insert into kept_forms (browser, path, fields, created_at)
     select 'f' || n, '/apply', '', '2026-11-23T09:00Z'::timestamptz - interval '1 second' * (n % 3000) from generate_series(1, 5000) n`);
   await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
-  for (const table of ["rate_limits", "kept_forms", "letters", "newsletter_subscriptions", "imports"])
+  for (const table of [
+    "rate_limits",
+    "kept_forms",
+    "lead_imports",
+    "lead_merge_undos",
+    "letters",
+    "newsletter_subscriptions",
+    "imports",
+  ])
     await db.execute(sql`analyze ${sql.raw(table)}`);
   expect(scannedTables(await plansOf(db, () => forgetOld(db, NOW, BATCH)))).toEqual([]);
 });

@@ -44,6 +44,7 @@ const post = (transport: Transport = smtpTransport(url), db: Database = database
     transport,
     from: "Shapla <hello@shapla.example>",
     origin: ORIGIN,
+    secretOf: (id) => `secret of ${id}`,
     clock: () => now,
     isStopping: () => false,
     report,

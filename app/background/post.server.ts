@@ -12,6 +12,8 @@ interface PostOptions {
   from: string;
   /** The value of APP_URL. */
   origin: string;
+  /** Makes the secret of an invitation from its ID. */
+  secretOf: (invitationId: string) => string;
   clock?: () => Date;
   /** True once the process is about to end: no further email is taken from the queue. */
   isStopping: () => boolean;
@@ -21,7 +23,7 @@ interface PostOptions {
 
 /** Sends one email at a time, oldest first, until none is due. */
 export function createPost(options: PostOptions): Work {
-  const { db, transport, from, origin, clock = () => new Date(), isStopping, report } = options;
+  const { db, transport, from, origin, secretOf, clock = () => new Date(), isStopping, report } = options;
   /**
    * IDs of emails that the mail server accepted while the database was unavailable. This process never sends them
    * again.
@@ -31,7 +33,7 @@ export function createPost(options: PostOptions): Work {
   async function deliver(letter: QueuedLetter): Promise<void> {
     if (!accepted.has(letter.id)) {
       try {
-        await transport.send(messageOf(letter, from, origin), fileName(letter));
+        await transport.send(messageOf(letter, { from, origin, secretOf }), fileName(letter));
       } catch (error) {
         const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
         const { id, content, attempts } = letter;
@@ -54,8 +56,11 @@ export function createPost(options: PostOptions): Work {
   };
 }
 
-function messageOf({ id, recipient, content }: QueuedLetter, from: string, origin: string): Message {
-  const { oneClick, ...words } = writeLetter(content, origin);
+function messageOf(
+  { id, recipient, content }: QueuedLetter,
+  { from, origin, secretOf }: Pick<PostOptions, "from" | "origin" | "secretOf">,
+): Message {
+  const { oneClick, ...words } = writeLetter(content, origin, secretOf);
   return {
     ...words,
     from,

@@ -73,6 +73,23 @@ export const choiceEventKinds = [
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "lost"] as const;
 export const leadSources = ["website", "social_media", "referral", "advertisement", "direct", "not_known"] as const;
 
+/** Why an invitation to a lead can no longer be opened, beside its time. */
+export const invitationEnds = ["accepted", "refused", "withdrawn", "replaced"] as const;
+
+/** What became of an application that staff entered for a lead. */
+export const enteredEnds = ["confirmed", "withdrawn"] as const;
+
+/** A course of an application that staff entered, with its names at that time. */
+export interface EnteredCourse {
+  courseId: string;
+  course: string;
+  university: string;
+  /** The month, "2027-01", or null if not decided. */
+  intake: string | null;
+}
+
+export const leadImportStates = ["matching", "saving", "done"] as const;
+
 /** Whether a university takes students from Bangladesh now. Null in a column means that it is not known. */
 export const recruitmentStates = ["open", "limited", "paused"] as const;
 
@@ -171,6 +188,8 @@ export type NotificationContent =
   | { kind: "given"; reference: string | null; leadId?: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
   | ({ kind: "asked_again"; course: string | null; leadId?: string | null } & InHours)
+  /** To the owner of a lead, about an invitation that someone has accepted or refused. */
+  | { kind: "invitation_answered"; isAccepted: boolean; leadId: string }
   /** To the person who got a task from someone else. */
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */
@@ -193,6 +212,8 @@ export type Letter =
   | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
   /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */
   | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
+  /** Its secret is made from the ID when it is sent. */
+  | { kind: "lead_invitation"; invitationId: string }
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
   | ({

@@ -3,6 +3,7 @@
  * `DomainError` has a reason and what the sentence mentions, and nothing else is ever said of a broken rule.
  */
 import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.ts";
+import { LEAD_REASONS } from "#app/domain/leads/lead-reasons.ts";
 import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
 import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
 import { isolated } from "#app/domain/values/direction.ts";
@@ -153,6 +154,7 @@ export const REASONS = {
   already_delivered: said("stale", "Everyone already has this notification, so it cannot be cancelled."),
 
   // Leads and figures
+  ...LEAD_REASONS,
   lead_changed: { as: "stale", say: (by: ByOther) => before("lead", by) },
   figure_changed: {
     as: "stale",

@@ -92,6 +92,8 @@ export const applications = pgTable(
     index("applications_to_answer_of_owner")
       .on(t.ownerId, t.answerDueSince, t.id)
       .where(sql`answer_due_since is not null`),
+    index("applications_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+    index("applications_by_email").on(sql`lower(${t.email})`),
     index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 ).enableRLS();

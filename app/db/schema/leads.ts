@@ -39,6 +39,9 @@ export const leads = pgTable(
     /** The member of staff who is responsible for the person, or null while it is in the pool. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     ownedSince: timestamp("owned_since", { withTimezone: true }),
+    /** The account of the person, once they have signed in with this address or accepted an invitation. */
+    accountId: uuid("account_id").references(() => users.id, { onDelete: "set null" }),
+    accountSince: timestamp("account_since", { withTimezone: true }),
     /** By when we have promised to contact them, or null once we have, or if nothing was promised. */
     contactBy: timestamp("contact_by", { withTimezone: true }),
     /** When someone of the office first reached the person. A trigger of `contacts` writes it. */
@@ -65,6 +68,7 @@ export const leads = pgTable(
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
     index("leads_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+    index("leads_of_account").on(t.accountId),
   ],
 ).enableRLS();
 

@@ -108,7 +108,8 @@ async function livedIn() {
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await addNote(db, staff, { applicationId: application.id, body: `Called ${mark}` });
   const input = { name: `Lead ${mark}`, email: email.toUpperCase(), source: "referral", status: "new" } as const;
-  const lead = await createLead(db, staff, { ...input, phone: mark, interestedCourses: mark, notes: `${mark} asked` });
+  const about = { phone: mark, interestedCourses: mark, notes: `${mark} asked` };
+  const lead = await createLead(db, staff, { ...input, ...about }, { knownEmail: email });
   const leadId = "id" in lead ? lead.id : "";
   await changeLead(db, staff, { leadId, version: 1 }, { ...input, name: `Renamed ${mark}`, phone: mark });
   await ask(
@@ -116,6 +117,16 @@ async function livedIn() {
     { name: `Asker ${mark}`, email, question: `${mark} asks`, courseId, consent: true },
     { userId: student.id },
   );
+  await db.insert(schema.leadInvitations).values({ leadId, secretHash: mark, sentTo: email, expiresAt: new Date() });
+  await db
+    .insert(schema.enteredApplications)
+    .values({ leadId, chosen: [{ courseId, course: mark, university: "York", intake: null }] });
+  const merge = { fromId: crypto.randomUUID(), intoId: leadId };
+  const [merged] = await db.insert(schema.leadMerges).values(merge).returning();
+  await db.insert(schema.leadMergeUndos).values({ mergeId: merged?.id ?? "", kept: { from: { name: mark } } });
+  await db
+    .insert(schema.leadImports)
+    .values({ userId: id, fileName: `${mark}.csv`, list: new Uint8Array(), columns: [] });
   for await (const _ of await exportLeads(db, staff, { search: mark, status: "", source: "" }));
   await setRole(db, staff, { userId: id, role: "admin" });
   await setRole(db, staff, { userId: id, role: "student" });

@@ -2,9 +2,10 @@
 import { or, sql } from "drizzle-orm";
 import type { Person, PersonalTable, Tables } from "./personal-table.server.ts";
 
-export const ownLeads = (person: Person) => sql`(select id::text from leads where lower(email) = ${person.email})`;
+export const ownLeads = (person: Person) =>
+  sql`(select id::text from leads where lower(email) = ${person.email} or account_id = ${person.id})`;
 
-type Part = "contacts" | "counsellors" | "savedViews" | "staffWork";
+type Part = "contacts" | "counsellors" | "leadImports" | "savedViews" | "staffWork";
 
 export const DESK_PARTS = {
   // Contacts are of applications and of leads. What staff noted of one is theirs.
@@ -54,6 +55,25 @@ export const DESK_PARTS = {
       name: "personal",
       query: "personal",
       createdAt: "personal",
+    },
+  },
+  // Lists of other people that staff have uploaded, until a day later.
+  leadImports: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      fileName: "personal",
+      list: "secret",
+      columns: "internal",
+      state: "internal",
+      report: "secret",
+      counts: "internal",
+      createdAt: "personal",
+      finishedAt: "personal",
+      undoneAt: "personal",
+      expiresAt: "personal",
     },
   },
   staffWork: {

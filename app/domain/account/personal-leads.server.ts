@@ -1,10 +1,10 @@
 /** The personal data in enquiries. Part of `personal-data.server.ts`. */
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { leads } from "#app/db/schema.ts";
 import { ownLeads } from "./personal-desk.server.ts";
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
-type Part = "enquiries" | "leadNotes" | "leads";
+type Part = "enquiries" | "enteredApplications" | "leadInvitations" | "leadMergeUndos" | "leadNotes" | "leads";
 
 /** In the order of erasing: rows that are found through another table come before that table. */
 export const LEAD_PARTS = {
@@ -29,13 +29,53 @@ export const LEAD_PARTS = {
       createdAt: "kept",
     },
   },
+  enteredApplications: {
+    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      leadId: "kept",
+      chosen: "personal",
+      enteredBy: "internal",
+      createdAt: "kept",
+      version: "internal",
+      ended: "kept",
+      endedAt: "kept",
+      applicationId: "kept",
+    },
+  },
+  // One that someone has refused is about the person who was meant.
+  leadInvitations: {
+    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      leadId: "kept",
+      secretHash: "secret",
+      sentTo: "personal",
+      createdBy: "internal",
+      createdAt: "kept",
+      expiresAt: "kept",
+      ended: "kept",
+      endedAt: "kept",
+      endedBy: "secret",
+    },
+  },
+  // Copies of what the leads have, for a day.
+  leadMergeUndos: {
+    of: (person) =>
+      sql`(merge_id in (select id from lead_merges where into_id::text in ${ownLeads(person)})
+        or ${person.email} in (lower(kept -> 'from' ->> 'email'), lower(kept -> 'before' ->> 'email')))`,
+    erase: "delete",
+    columns: { mergeId: "internal", kept: "secret", createdAt: "kept" },
+  },
   leadNotes: {
     of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
     erase: "delete",
     columns: { id: "internal", leadId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
   },
   leads: {
-    of: (person) => eq(sql`lower(${leads.email})`, person.email),
+    of: (person) => or(eq(sql`lower(${leads.email})`, person.email), eq(leads.accountId, person.id)),
     // The new version makes a form that staff have open stale, so it cannot restore the old values.
     erase: () => ({
       name: DELETED_ACCOUNT,
@@ -45,6 +85,8 @@ export const LEAD_PARTS = {
       interestedCourses: null,
       notes: null,
       contactBy: null,
+      accountId: null,
+      accountSince: null,
       version: sql`version + 1`,
     }),
     columns: {
@@ -60,6 +102,8 @@ export const LEAD_PARTS = {
       version: "secret",
       ownerId: "internal",
       ownedSince: "internal",
+      accountId: "secret",
+      accountSince: "personal",
       contactBy: "personal",
       contactedAt: "kept",
       idempotencyKey: "internal",

@@ -49,6 +49,9 @@ export const ABOUT_NO_ONE = {
   importChanges: ABOUT_NOBODY,
   importMappings: ABOUT_NOBODY,
   importMeanings: ABOUT_NOBODY,
+  leadImportChanges: ABOUT_NOBODY,
+  // Which lead became part of which, by their IDs.
+  leadMerges: ABOUT_NOBODY,
   rateLimits: ABOUT_NOBODY,
   universities: ABOUT_NOBODY,
   recruitmentHistory: ABOUT_NOBODY,

@@ -109,11 +109,20 @@ export const STORED: readonly Stored[] = [
   {
     id: "enquiries",
     title: "Enquiries",
-    what: "If you ask on our website, call, write or visit us: your name, email address and phone number, how you found us, the courses you asked about, your question and when you want to start, what staff noted and what happened next. For a question on the website also that you agreed that we contact you. We store this even if you have no account.",
+    what: "If you ask on our website, call, write or visit us: your name, email address and phone number, how you found us, the courses you asked about, your question and when you want to start, what staff noted and what happened next, and lists of enquiries that staff upload. For a question on the website also that you agreed that we contact you. If staff invite you to an account: the invitation, and the courses they have entered for you. We store this even if you have no account, and it belongs to your account once you accept the invitation or sign in with the same email address.",
     why: "To get back to you with an answer.",
-    kept: "Until you ask us to delete it, or delete an account with the same email address. We keep how you found us and what happened next without your name.",
+    kept: "Lists that staff upload: 24 hours. The rest: until you ask us to delete it, or delete an account with the same email address or the account you accepted the invitation with. We keep how you found us and what happened next without your name.",
     basis: "asked",
-    covers: ["leads", "enquiries"],
+    covers: [
+      "leads",
+      "enquiries",
+      "lead_invitations",
+      "entered_applications",
+      "lead_merges",
+      "lead_merge_undos",
+      "lead_imports",
+      "lead_import_changes",
+    ],
   },
   {
     id: "newsletter",

@@ -118,6 +118,8 @@ export const QUERIES: Readonly<Record<CheckName, Query>> = {
       select a.id::text as id from letters a where a.due_at is not null and case
         when a.content ->> 'enquiryId' is not null
           then not exists (select from enquiries e where e.id = (a.content ->> 'enquiryId')::uuid)
+        when a.content ->> 'invitationId' is not null
+          then not exists (select from lead_invitations i where i.id = (a.content ->> 'invitationId')::uuid and i.ended is null)
         when a.content ->> 'subscriptionId' is null
           then not exists (select from users u where u.id = a.user_id and u.erased_at is null)
         else not exists (select from newsletter_subscriptions s where s.id = (a.content ->> 'subscriptionId')::uuid) end`,

@@ -27,6 +27,14 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     // Its expiry is a day after the upload, which pages read too.
     rows: sql`select ctid from imports where expires_at < ${limit} + interval '1 day' order by expires_at limit ${batch}`,
   }),
+  leadImports: (limit, batch) => ({
+    table: sql`lead_imports`,
+    rows: sql`select ctid from lead_imports where expires_at < ${limit} + interval '1 day' order by expires_at limit ${batch}`,
+  }),
+  leadMergeUndos: (limit, batch) => ({
+    table: sql`lead_merge_undos`,
+    rows: sql`select ctid from lead_merge_undos where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
   letters: (limit, batch) => ({
     table: sql`letters`,
     rows: sql`select ctid from letters where created_at < ${limit} and due_at is null order by created_at limit ${batch}`,

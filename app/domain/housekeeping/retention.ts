@@ -31,6 +31,18 @@ export const RETENTION = {
     hours: 24,
     why: "An import can be continued the next morning, and undone for a day",
   },
+  leadImports: {
+    what: "Uploaded lists of leads, with what became of each row",
+    from: "the upload or, once imported, the import",
+    hours: 24,
+    why: "An import can be undone for a day",
+  },
+  leadMergeUndos: {
+    what: "What two merged leads were before",
+    from: "the merge",
+    hours: 24,
+    why: "A merge can be undone for a day",
+  },
   letters: {
     what: "Emails that were sent or given up",
     from: "they were queued",

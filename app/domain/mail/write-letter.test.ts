@@ -16,6 +16,7 @@ test("an email about new courses lists the searches with their counts and links"
       secret: SECRET,
     },
     ORIGIN,
+    () => "",
   );
   expect(subject).toBe("3 new courses for your saved searches");
   expect(text).toBe(
@@ -35,7 +36,11 @@ test("an email about new courses lists the searches with their counts and links"
 });
 
 test("one new course is one", () => {
-  const { subject, text } = writeLetter({ kind: "new_courses", courses: 1, searches: [], secret: SECRET }, ORIGIN);
+  const { subject, text } = writeLetter(
+    { kind: "new_courses", courses: 1, searches: [], secret: SECRET },
+    ORIGIN,
+    () => "",
+  );
   expect(subject).toBe("1 new course for your saved searches");
   expect(text).toContain("We have added 1 course that");
 });
@@ -44,7 +49,18 @@ test.each([
   ["application", "SH-7K3M9Q", "Application SH-7K3M9Q is yours"],
   ["lead", null, "A lead is yours"],
 ] as const)("an email to the owner of an %s leads to it", (record, reference, title) => {
-  const { subject, text } = writeLetter({ kind: "given", record, recordId: SECRET, reference }, ORIGIN);
+  const { subject, text } = writeLetter({ kind: "given", record, recordId: SECRET, reference }, ORIGIN, () => "");
   expect(subject).toBe(title);
   expect(text).toContain(`${ORIGIN}/admin/${record}s/${SECRET}`);
+});
+
+test("an invitation has its secret link, and says nothing of what we know", () => {
+  const { subject, text } = writeLetter(
+    { kind: "lead_invitation", invitationId: "7" },
+    ORIGIN,
+    (id) => `made-of-${id}`,
+  );
+  expect(subject).toBe("Your account at Shapla");
+  expect(text).toContain(`Open your invitation:\n${ORIGIN}/invitation/made-of-7\n`);
+  expect(text).toContain("for 14 days");
 });

@@ -2,6 +2,7 @@
 import type { Letter } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
+import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { dateIn, writeDate } from "#app/domain/values/dates.ts";
@@ -25,9 +26,12 @@ interface Draft {
   oneClick?: string;
 }
 
+/** Makes the secret of an invitation from its ID. */
+type SecretOf = (invitationId: string) => string;
+
 /** Writes an email, with links that begin with `origin`. */
-export function writeLetter(letter: Letter, origin: string): WrittenLetter {
-  const { parts, ...draft } = drafts[letter.kind](letter as never, origin);
+export function writeLetter(letter: Letter, origin: string, secretOf: SecretOf): WrittenLetter {
+  const { parts, ...draft } = drafts[letter.kind](letter as never, origin, secretOf);
   return {
     ...draft,
     text: `${parts.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`)).join("\n\n")}\n`,
@@ -35,7 +39,9 @@ export function writeLetter(letter: Letter, origin: string): WrittenLetter {
   };
 }
 
-type Drafts = { [Kind in Letter["kind"]]: (letter: Extract<Letter, { kind: Kind }>, origin: string) => Draft };
+type Drafts = {
+  [Kind in Letter["kind"]]: (letter: Extract<Letter, { kind: Kind }>, origin: string, secretOf: SecretOf) => Draft;
+};
 
 const drafts: Drafts = {
   enquiry_received: ({ enquiryId, course, dueAt }, origin) => {
@@ -57,6 +63,16 @@ const drafts: Drafts = {
       "It has been given to you. You look after it from now on.",
       { href: `${origin}/admin/${record}s/${recordId}`, label: `Open the ${record}` },
       "You get this email because your office has turned on emails to owners, in the settings of the desk.",
+    ],
+  }),
+
+  lead_invitation: ({ invitationId }, origin, secretOf) => ({
+    subject: "Your account at Shapla",
+    parts: [
+      "You have talked to us about studying in the UK. With an account you see what we have noted for you, apply for courses and follow your application to the visa.",
+      { href: `${origin}${invitationPath(secretOf(invitationId))}`, label: "Open your invitation" },
+      `The link works once, for ${INVITATION_DAYS} days. Do not pass it on.`,
+      "If you have never talked to us, do nothing.",
     ],
   }),
 

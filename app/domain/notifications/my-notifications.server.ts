@@ -35,6 +35,7 @@ const SAID_TO_STAFF: readonly unknown[] = [
   "task_for_staff",
   "task_given_away",
   "student_did",
+  "invitation_answered",
 ];
 
 function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type" | "applicationId" | "content">) {

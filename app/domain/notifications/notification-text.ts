@@ -89,6 +89,15 @@ const written: Written = {
     message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${contactPromise(clock ?? "always", "them")}`,
   }),
 
+  invitation_answered: ({ isAccepted }) =>
+    isAccepted
+      ? { title: "Invitation accepted", message: "One of your leads has an account now." }
+      : {
+          title: "Invitation refused",
+          message:
+            "Someone else opened the invitation of one of your leads and said so. Make a new one for the right person.",
+        },
+
   dates_near: ({ dates, course, university }) => {
     const lines = dates.map(({ what, day, condition }) => {
       const name = deadlineName({ kind: what, day, ...(condition === null ? {} : { condition }) });

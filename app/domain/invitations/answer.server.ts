@@ -1,0 +1,117 @@
+/** What the person who opens an invitation does with it. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { leadInvitations, leads } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { firstNameOf } from "./first-name.ts";
+import { endOpen } from "./invitations.server.ts";
+import { hashOf } from "./secret.ts";
+
+/** What the link tells anyone who holds it. */
+export interface OpenInvitation {
+  firstName: string;
+}
+
+const LONGEST_SECRET = 100;
+
+/** Returns an invitation that can be accepted, or null. */
+export async function openInvitation(db: Database, secret: string, now = new Date()): Promise<OpenInvitation | null> {
+  const found = await find(db, secret);
+  return found && isOpen(found, now) ? { firstName: firstNameOf(found.name) } : null;
+}
+
+/** Returns whether this account has accepted the invitation. */
+export async function hasAccepted(db: Database, viewer: Actor, secret: string): Promise<boolean> {
+  const found = await find(db, secret);
+  return found?.ended === "accepted" && found.endedBy === viewer.id;
+}
+
+/**
+ * Makes the lead the viewer's, with its history. Accepted a second time it changes nothing. Throws `not_found` for a
+ * link that is no longer open, and `invalid` for staff.
+ */
+export async function acceptInvitation(db: Database, viewer: Actor, secret: string, now = new Date()): Promise<void> {
+  if (isStaff(viewer)) throw new DomainError("invitation_to_staff");
+  await db.transaction(async (tx) => {
+    const found = await find(tx, secret, { isLocked: true });
+    if (found?.ended === "accepted" && found.endedBy === viewer.id) return;
+    if (!found || !isOpen(found, now)) throw new DomainError("no_invitation");
+    await endOpen(tx, found.leadId, "accepted", viewer.id, now);
+    await tx
+      .update(leads)
+      .set({ accountId: viewer.id, accountSince: now, updatedAt: now })
+      .where(eq(leads.id, found.leadId));
+    await tellOwner(tx, found, true);
+  });
+}
+
+/** Closes the link for someone who is not meant. */
+export async function refuseInvitation(db: Database, viewer: Actor, secret: string, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await find(tx, secret, { isLocked: true });
+    if (found?.ended === "refused" && found.endedBy === viewer.id) return;
+    if (!found || !isOpen(found, now)) throw new DomainError("no_invitation");
+    await endOpen(tx, found.leadId, "refused", viewer.id, now);
+    await tellOwner(tx, found, false);
+  });
+}
+
+/**
+ * Gives an account the leads with its address, which the sign-in provider has verified. A lead that belongs to an
+ * account stays where it is.
+ */
+export async function linkLeads(db: Database, { id, email }: { id: string; email: string }, now = new Date()) {
+  await db.transaction(async (tx) => {
+    const linked = await tx
+      .update(leads)
+      .set({ accountId: id, accountSince: now })
+      .where(and(sql`lower(${leads.email}) = ${email}`, isNull(leads.accountId)))
+      .returning({ id: leads.id });
+    for (const lead of linked) await endOpen(tx, lead.id, "accepted", id, now);
+  });
+}
+
+interface Found {
+  leadId: string;
+  name: string;
+  ownerId: string | null;
+  accountId: string | null;
+  expiresAt: Date;
+  ended: string | null;
+  endedBy: string | null;
+}
+
+const isOpen = ({ ended, expiresAt, accountId }: Found, now: Date): boolean =>
+  ended === null && accountId === null && expiresAt > now;
+
+async function find(db: Database, secret: string, { isLocked = false } = {}): Promise<Found | undefined> {
+  if (secret.length > LONGEST_SECRET) return undefined;
+  const query = db
+    .select({
+      leadId: leads.id,
+      name: leads.name,
+      ownerId: leads.ownerId,
+      accountId: leads.accountId,
+      expiresAt: leadInvitations.expiresAt,
+      ended: leadInvitations.ended,
+      endedBy: leadInvitations.endedBy,
+    })
+    .from(leadInvitations)
+    .innerJoin(leads, eq(leads.id, leadInvitations.leadId))
+    .where(eq(leadInvitations.secretHash, hashOf(secret)));
+  const [found] = await (isLocked ? query.for("update") : query);
+  return found;
+}
+
+async function tellOwner(tx: Database, { ownerId, leadId }: Found, isAccepted: boolean): Promise<void> {
+  if (ownerId === null) return;
+  await sendNotification(tx, {
+    userId: ownerId,
+    type: "application",
+    content: { kind: "invitation_answered", isAccepted, leadId },
+    createdBy: null,
+  });
+}

@@ -1,0 +1,31 @@
+/** What the domain refuses about leads that are one person, and about what leads them to an account. */
+import { missing, said } from "#app/domain/refusal.ts";
+
+export const LEAD_REASONS = {
+  same_lead: said("invalid", "A lead cannot be merged with itself. Open another one."),
+  lead_merged: said(
+    "stale",
+    "Someone has merged one of these leads after you opened this page. Nothing more was changed.",
+  ),
+  lead_unreachable: said("invalid", "Keep an email address or a phone number.", "phone"),
+  lead_accounts: said("invalid", "These leads belong to two accounts, so they are two people."),
+  lead_invitations: said("invalid", "Both leads have an open invitation. Withdraw one of them first."),
+  lead_entered: said(
+    "invalid",
+    "Both leads have an application that waits for the student. Withdraw one of them first.",
+  ),
+  lead_unmerge_late: said("not_found", "A merge can be undone for 24 hours. This one is no longer there."),
+  lead_unmerged: said("stale", "This merge has already been undone. Nothing more was changed."),
+
+  no_invitation: said("not_found", "This invitation is no longer open. Ask your counsellor for a new one."),
+  invitation_to_staff: said(
+    "invalid",
+    "You are signed in with an account of staff. Open the invitation with the account of the student.",
+  ),
+  invitation_without_email: said("invalid", "This lead has no email address. Copy the link instead."),
+  lead_has_account: said("stale", "This lead already belongs to an account."),
+
+  no_entered: missing("application"),
+  entered_before: said("stale", "This lead already has an application that waits for the student."),
+  entered_changed: said("stale", "Someone has changed this application after you opened it. Check it, then try again."),
+} as const;
