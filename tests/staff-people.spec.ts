@@ -83,11 +83,11 @@ test("an address that is known asks before it makes a second lead", { tag: "@bro
   await box(page, "Email address").fill(email.toUpperCase());
   await box(page, "Notes").fill("Typed with care");
   await page.getByRole("button", { name: "Create lead" }).click();
-  const question = page.getByRole("status").filter({ hasText: "There is already a lead with this email address" });
-  await expect(question.getByRole("link", { name: "First Entry" })).toBeInViewport();
+  const question = page.getByRole("status").filter({ hasText: "We know this email address or phone number already" });
+  await expect(question.getByRole("link", { name: "First Entry", exact: true })).toBeInViewport();
   await expect(box(page, "Notes")).toHaveValue("Typed with care");
   await expectAccessible(page, hasScripts);
-  await page.getByRole("button", { name: "Create lead anyway" }).click();
+  await page.getByRole("button", { name: "Save as a new lead" }).click();
   await expect(page.getByText("Lead created successfully").first()).toBeVisible();
   await search(page, email);
   await expect(page.getByRole("row").filter({ hasText: /Entry/ })).toHaveCount(2);

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, leads, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { leadsOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
+import { leadOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
 import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
@@ -112,7 +112,7 @@ async function leadFor(
   { course, ...person }: Person,
   { now, dueAt }: { now: Date; dueAt: Date },
 ): Promise<string> {
-  const [known] = await leadsOf(tx, { email: person.email, phone: person.phoneE164 });
+  const known = await leadOf(tx, { email: person.email, phone: person.phoneE164 });
   if (!known) {
     const [lead] = await tx
       .insert(leads)

@@ -73,12 +73,18 @@ function describeChange(field: keyof Values, from: Values, to: Partial<Values>):
 
 const notFound = () => new DomainError("no_lead");
 
-async function stale(db: Database, leadId: string): Promise<DomainError> {
+/** Returns the refusal of a change that is based on an earlier version, with who changed what. */
+export async function stale(db: Database, leadId: string): Promise<DomainError> {
   const [last] = await db
     .select({ name: users.fullName, email: users.email, summary: auditLog.summary })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectId, leadId), inArray(auditLog.action, ["lead.change", "lead.create"])))
+    .where(
+      and(
+        eq(auditLog.subjectId, leadId),
+        inArray(auditLog.action, ["lead.change", "lead.create", "lead.merge", "lead.unmerge"]),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(1);
   const who = last?.name || last?.email || "Someone";

@@ -1,39 +1,35 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, leads } from "#app/db/schema.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
+import { type KnownPerson, samePeople } from "#app/domain/people/same-person.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
-import { sourceLabel } from "./lead-words.ts";
-
-export type KnownLead = Pick<typeof leads.$inferSelect, "id" | "name" | "email" | "status" | "source" | "createdAt">;
+import { type LeadStatus, sourceLabel } from "./lead-words.ts";
 
 export interface CreateOptions {
   /** Issued with the form. The same key again returns the existing lead. */
   key?: string | undefined;
-  /** The email address and phone number whose leads the person has seen. The new lead is created anyway. */
+  /** The email address and phone number whose people the writer has seen. The new lead is created anyway. */
   knownEmail?: string | undefined;
   knownPhone?: string | undefined;
 }
 
-/** How many leads of the same person are returned. */
-const KNOWN_LIMIT = 5;
-
 /**
- * Stores a lead with its audit entry. If there are leads with the same email address or phone number, however they
- * were typed, it stores nothing and returns them, unless they are known already. Throws `forbidden` for students.
+ * Stores a lead with its audit entry. If an account, an application or a lead has the same email address or phone
+ * number, however they were typed, it stores nothing and returns those people, unless they are known already. Throws
+ * `forbidden` for students.
  */
 export async function createLead(
   db: Database,
   viewer: Actor,
   input: LeadInput,
   { key, knownEmail, knownPhone }: CreateOptions = {},
-): Promise<{ id: string; isNew: boolean } | { known: KnownLead[] }> {
+): Promise<{ id: string; isNew: boolean } | { known: KnownPerson[] }> {
   requirePermission(viewer, "people.change");
   const email = input.email?.toLowerCase() ?? null;
   const phone = toE164(input.phone);
@@ -44,14 +40,10 @@ export async function createLead(
       const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
       if (sent) return { id: sent.id, isNew: false };
     }
-    const known = await leadsOf(
-      tx,
-      {
-        email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
-        phone: knownPhone === phone ? null : phone,
-      },
-      await scopeOf(leads).read(tx, viewer),
-    );
+    const known = await samePeople(tx, viewer, {
+      email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
+      phone: knownPhone === phone ? null : phone,
+    });
     if (known.length > 0) return { known };
     const [lead] = await tx
       .insert(leads)
@@ -88,28 +80,21 @@ export const valuesOf = (input: LeadInput) => ({
   interestedCourses: input.interestedCourses || null,
 });
 
-/** Returns the newest leads with this address, in lower case, or this number, in E.164. */
-export async function leadsOf(
+/** Returns the newest lead with this address, in lower case, or this number, in E.164. */
+export async function leadOf(
   db: Database,
   { email, phone }: { email: string | null; phone: string | null },
-  scope?: SQL,
-): Promise<KnownLead[]> {
+): Promise<{ id: string; status: LeadStatus } | undefined> {
   const same = or(
     email ? eq(sql`lower(${leads.email})`, email) : undefined,
     phone ? eq(leads.phoneE164, phone) : undefined,
   );
-  if (!same) return [];
-  return db
-    .select({
-      id: leads.id,
-      name: leads.name,
-      email: leads.email,
-      status: leads.status,
-      source: leads.source,
-      createdAt: leads.createdAt,
-    })
+  if (!same) return undefined;
+  const [lead] = await db
+    .select({ id: leads.id, status: leads.status })
     .from(leads)
-    .where(and(scope, same))
+    .where(same)
     .orderBy(desc(leads.createdAt), leads.id)
-    .limit(KNOWN_LIMIT);
+    .limit(1);
+  return lead;
 }

@@ -59,7 +59,7 @@ const changedInput = staffLead.omit({ notes: true });
 export const newLeadForm = reachable(
   staffLead.extend({
     key: z.uuid("This form has expired. Reload the page and send it again"),
-    /** The email address and phone number that already have leads, sent by "Create lead anyway". */
+    /** The email address and phone number that we know already, sent by "Save as a new lead". */
     knownEmail: z.string().optional(),
     knownPhone: z.string().optional(),
   }),

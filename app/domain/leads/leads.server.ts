@@ -32,7 +32,7 @@ const columns = {
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 };
-const withNotes = { ...columns, notes: leads.notes };
+const withNotes = { ...columns, accountId: leads.accountId, notes: leads.notes };
 
 export type LeadRow = RowOf<typeof columns>;
 export type Lead = RowOf<typeof withNotes>;

@@ -1,5 +1,5 @@
 /** Who looked after a record, from the audit log. */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, users } from "#app/db/schema.ts";
@@ -20,12 +20,12 @@ export interface OwnerChange {
 
 const receivers = alias(users, "receivers");
 
-/** Returns the newest changes of the owner of a record that the viewer has read. */
+/** Returns the newest changes of the owner of a record that the viewer has read, by the IDs that it has had. */
 export async function ownerHistory(
   db: Database,
   viewer: Actor,
   kind: OwnedKind,
-  id: string,
+  ids: readonly string[],
   most = STAFF_PAGE_SIZE,
 ): Promise<OwnerChange[]> {
   requirePermission(viewer, "people.read");
@@ -42,7 +42,7 @@ export async function ownerHistory(
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .leftJoin(receivers, sql`${receivers.id}::text = ${toId}`)
-    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, `${kind}.owner`)))
+    .where(and(inArray(auditLog.subjectId, [...ids]), eq(auditLog.action, `${kind}.owner`)))
     .orderBy(desc(auditLog.id))
     .limit(most);
 }

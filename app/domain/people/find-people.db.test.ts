@@ -8,6 +8,7 @@ import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { staffLead } from "#app/domain/leads/lead-input.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { findPeople } from "./find-people.server.ts";
@@ -21,7 +22,8 @@ let application: { id: string; reference: string };
 let lead: string;
 
 const makeLead = async (input: { name: string; phone?: string; email?: string }) => {
-  const made = await createLead(at.db, manager, staffLead.parse(input));
+  const known = { knownEmail: input.email ?? "", ...(input.phone ? { knownPhone: toE164(input.phone) ?? "" } : {}) };
+  const made = await createLead(at.db, manager, staffLead.parse(input), known);
   if ("known" in made) throw new Error("known");
   return made.id;
 };

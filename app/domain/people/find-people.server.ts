@@ -75,7 +75,7 @@ export async function findPeople(db: Database, viewer: Actor, search: string): P
   };
 }
 
-const LEAD = {
+export const LEAD = {
   id: leads.id,
   name: leads.name,
   email: leads.email,
@@ -86,7 +86,7 @@ const LEAD = {
 };
 
 /** Returns accounts with the applications of each, newest first. */
-async function accountsOf(
+export async function accountsOf(
   db: Database,
   ids: readonly string[],
   ofAccounts: SQL | undefined,

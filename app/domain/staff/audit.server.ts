@@ -64,15 +64,15 @@ export async function listAudit(db: Database, viewer: Actor, filters: AuditFilte
   );
 }
 
-/** Returns the newest entries about an application, a lead or a person, for those who can see people. */
+/** Returns the newest entries about a record, by the IDs that it has had, for those who can see people. */
 export async function recordHistory(
   db: Database,
   viewer: Actor,
-  subjectId: string,
+  ids: readonly string[],
   most = STAFF_PAGE_SIZE,
 ): Promise<AuditView[]> {
   requirePermission(viewer, "people.read");
-  const about = eq(auditLog.subjectId, subjectId);
+  const about = inArray(auditLog.subjectId, [...ids]);
   return withNames(db, await auditRows(db, about, [desc(auditLog.id)], most, 0));
 }
 

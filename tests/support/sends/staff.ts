@@ -192,6 +192,25 @@ export const staffSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/leads/merge.route.tsx": {
+    as: "staff",
+    says: "We could not merge the leads.",
+    async fill(page, { ready }) {
+      const ids: string[] = [];
+      for (const _ of [1, 2]) {
+        const html = await (await page.request.get(`/admin/leads?search=${await aLead(page)}`)).text();
+        ids.push(/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "");
+      }
+      await open(page, `/admin/leads/${ids.join("/merge/")}`, ready);
+      const other = page.getByRole("group", { name: "Email address" }).getByRole("radio", { name: /The other lead$/ });
+      await other.check();
+      return {
+        button: page.getByRole("button", { name: "Merge into one lead" }),
+        expectKept: () => expect(other).toBeChecked(),
+        expectSent: () => said(page, "Leads merged"),
+      };
+    },
+  },
   "admin/checks/checks.route.tsx": {
     as: "staff",
     says: "We could not check the records.",

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     orErrorPage(getForStaff(db, viewer, applicationId, most)),
     neighboursInList(db, viewer, filters, applicationId),
     listOwners(db, viewer),
-    ownerHistory(db, viewer, "application", applicationId, most),
+    ownerHistory(db, viewer, "application", [applicationId], most),
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);

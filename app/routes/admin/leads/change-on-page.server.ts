@@ -6,11 +6,13 @@ import { noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { leadForm } from "#app/domain/leads/lead-input.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
+import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
-import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
+import { LEADS } from "./address.ts";
 
 /** Does what the form asks and redirects to `here`, or returns why it was refused. */
 export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
@@ -19,6 +21,7 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     if (refused) return data({ contact: refused }, { status: 422 });
     throw await redirectWithSuccess(`${here}#timeline`, toast);
   }
+  if (form.get("intent") === "unmerge") return unmerged(viewer, form, here);
   if (isAboutTask(form)) return saveTask(viewer, { kind: "lead", id: leadId }, form, `${here}#tasks`);
   if (isAboutOwner(form)) {
     const { refused, toast } = await saveOwner(viewer, "lead", form);
@@ -44,4 +47,13 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     return data({ result: replyTo(submission, { ...refused, message }), readAt: null }, { status: refused.status });
   }
   throw await redirectWithSuccess(here, { message: "Lead saved", description: input.name });
+}
+
+async function unmerged(viewer: Viewer, form: FormData, here: string): Promise<never> {
+  const { value, refused } = await tried(unmergeLeads(db, viewer, String(form.get("merge"))));
+  if (refused) throw await redirectWithError(here, { message: "Merge not undone", description: refused.message });
+  throw await redirectWithSuccess(`${LEADS}/${value}`, {
+    message: "Merge undone",
+    description: "This is the lead that is back.",
+  });
 }

@@ -1,7 +1,7 @@
 /** The form of a lead, for a new one and for an existing one. */
 
 import type { SubmissionResult } from "@conform-to/dom";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
@@ -58,6 +58,8 @@ interface LeadFormProps {
   draft: string;
   /** Whether the first note is a field of the form, as for a new lead. */
   hasNotes?: boolean;
+  /** Called with each change of a field. */
+  onTyped?: (field: HTMLInputElement, form: FormData) => void;
   /** True for those who can see the lead and not change it. */
   isReadOnly?: boolean;
   /** The hidden fields, those that belong to the draft with `data-carry`, and the buttons. */
@@ -72,6 +74,7 @@ export function LeadForm({
   notice,
   draft,
   hasNotes,
+  onTyped,
   isReadOnly,
   children,
 }: LeadFormProps) {
@@ -81,7 +84,16 @@ export function LeadForm({
   const isWrong = problems.length > 0 || failure !== undefined;
   const text = (name: keyof LeadFields) => ({ field: field(name), stored: stored?.[name] });
   return (
-    <Stack as={Form} gap={6} {...formProps} {...drafted({ name: draft, isAnswered: result !== undefined })}>
+    <Stack
+      as={Form}
+      gap={6}
+      {...formProps}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        formProps.onInput(event);
+        onTyped?.(event.target as HTMLInputElement, new FormData(event.currentTarget));
+      }}
+      {...drafted({ name: draft, isAnswered: result !== undefined })}
+    >
       <title>{`${isWrong ? "Error: " : ""}${title} · Staff area · Shapla`}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (

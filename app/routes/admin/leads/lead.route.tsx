@@ -2,17 +2,10 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listContacts } from "#app/domain/contacts/contacts.server.ts";
-import { questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
-import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
-import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
-import { recordHistory } from "#app/domain/staff/audit.server.ts";
-import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
-import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -33,6 +26,9 @@ import type { Route } from "./+types/lead.route.ts";
 import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
+import { readRecord } from "./lead-record.server.ts";
+import { Merged } from "./merged.tsx";
+import { SamePeoplePanel } from "./same-people.tsx";
 import { LeadContact } from "./table.tsx";
 import { leadTimeline } from "./timeline.tsx";
 
@@ -40,19 +36,9 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const lead = await orErrorPage(getLead(db, viewer, args.params.leadId));
-  const most = entriesUpTo(args.url);
-  const [history, notes, owners, given, contacts, questions, tasks] = await Promise.all([
-    recordHistory(db, viewer, lead.id, most),
-    listLeadNotes(db, viewer, lead.id, most),
-    listOwners(db, viewer),
-    ownerHistory(db, viewer, "lead", lead.id, most),
-    listContacts(db, viewer, { kind: "lead", id: lead.id }, most),
-    questionsOf(db, viewer, lead.id),
-    tasksOfRecord(db, viewer, { kind: "lead", id: lead.id }),
-  ]);
-  const [list, now] = [listOf(args.url, LEADS), new Date()];
-  return { lead, history, notes, owners, given, contacts, questions, tasks, list, now, today: isoDay(now) };
+  const record = await readRecord(viewer, args.params.leadId, entriesUpTo(args.url));
+  const now = new Date();
+  return { ...record, list: listOf(args.url, LEADS), now, today: isoDay(now) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,7 +54,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, notes, owners, contacts, tasks, list, now, today } = loaderData;
+  const { lead, notes, owners, contacts, tasks, same, merges, list, now, today } = loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -93,6 +79,8 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </Inline>
       </PageHeader>
       <LeadContact lead={lead} />
+      <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />
+      <Merged merges={merges} action={mayChange ? here : null} />
       {mayChange ? (
         <ContactForm
           key={contacts[0]?.id}

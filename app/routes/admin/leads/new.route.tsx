@@ -1,25 +1,26 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
-import { data, Link, useNavigation } from "react-router";
+import { data, useFetcher, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { createLead, type KnownLead } from "#app/domain/leads/create-lead.server.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { newLeadForm } from "#app/domain/leads/lead-input.ts";
-import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import type { KnownPerson } from "#app/domain/people/same-person.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatMoment } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/new.route.ts";
 import { LEADS } from "./address.ts";
+import type { loader as knownLoader } from "./known.route.ts";
 import { emptyLead, LeadForm } from "./lead-form.tsx";
+import { SamePeople } from "./same-people.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { key, knownEmail, knownPhone, ...input } = submission.value;
   const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });
   if ("known" in answer) {
-    const known = { leads: answer.known, email: input.email ?? "", phone: toE164(input.phone), key };
+    const known = { people: answer.known, email: input.email ?? "", phone: toE164(input.phone), key };
     return data({ result: submission.reply(), known }, { status: 409 });
   }
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
@@ -44,6 +45,8 @@ export async function action(args: Route.ActionArgs) {
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
+  const typed = useFetcher<typeof knownLoader>();
+  const people = typed.data?.people ?? [];
   return (
     <Stack gap={6}>
       <p>
@@ -56,9 +59,21 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         defaults={emptyLead}
         result={actionData?.result}
         draft="lead:new"
-        notice={known ? <KnownLeads leads={known.leads} /> : null}
+        notice={known ? <Known people={known.people} /> : null}
+        onTyped={({ name }, form) => {
+          if (name !== "phone" && name !== "email") return;
+          const asked = { phone: String(form.get("phone")), email: String(form.get("email")) };
+          void typed.load(`${LEADS}/known?${new URLSearchParams(asked)}`);
+        }}
       >
         <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
+        <div role="status">
+          {people.length > 0 && !known ? (
+            <Panel titleId="known" title="Known already?" size="small" gap={2}>
+              <SamePeople people={people} />
+            </Panel>
+          ) : null}
+        </div>
         <Inline>
           <Button look="filled" disabled={isBusy}>
             {isBusy ? "Creating..." : "Create lead"}
@@ -66,7 +81,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           {known?.phone ? <input type="hidden" name="knownPhone" value={known.phone} /> : null}
           {known ? (
             <Button name="knownEmail" value={known.email} disabled={isBusy}>
-              Create lead anyway
+              Save as a new lead
             </Button>
           ) : null}
           <ButtonLink look="quiet" to={LEADS}>
@@ -78,30 +93,14 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function KnownLeads({ leads }: { leads: KnownLead[] }) {
-  const message =
-    leads.length === 1
-      ? "There is already a lead with this email address or phone number"
-      : "There are already leads with this email address or phone number";
-  return (
-    <Banner
-      toast={{
-        type: "warning",
-        message,
-        description: "Your new lead has not been saved yet. Check it is not one of these:",
-      }}
-    >
-      <Stack as="ul" gap={2}>
-        {leads.map((lead) => (
-          <Inline as="li" key={lead.id} className="text-t2">
-            <Link to={`${LEADS}/${lead.id}`}>{lead.name}</Link>
-            <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>
-            <span>
-              {sourceLabel(lead.source)}, {formatMoment(lead.createdAt)}
-            </span>
-          </Inline>
-        ))}
-      </Stack>
-    </Banner>
-  );
-}
+const Known = ({ people }: { people: readonly KnownPerson[] }) => (
+  <Banner
+    toast={{
+      type: "warning",
+      message: "We know this email address or phone number already",
+      description: "Your new lead has not been saved yet. Check it is not one of these:",
+    }}
+  >
+    <SamePeople people={people} />
+  </Banner>
+);

@@ -1,0 +1,108 @@
+/** The same person is found wherever they are written down, and no one hears of a person they may not see. */
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { deskSettings, leads, users } from "#app/db/schema.ts";
+import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { staffLead } from "#app/domain/leads/lead-input.ts";
+import { give } from "#app/domain/owners/ownership.server.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
+import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
+import { samePeople } from "./same-person.server.ts";
+
+const at = useDatabase();
+const PHONE = "+8801711234567";
+let manager: Actor;
+let mehzabin: Actor;
+let imran: Actor;
+let rakib: Actor;
+let lead: string;
+
+const found = async (who: { email?: string; phone?: string }, viewer = manager, except?: string) =>
+  (
+    await samePeople(
+      at.db,
+      viewer,
+      { email: who.email ?? null, phone: who.phone ?? null },
+      except ? { id: except, accountId: null } : null,
+    )
+  ).map(({ kind, name, by, applications }) => [kind, name, by, applications]);
+
+beforeAll(async () => {
+  manager = await makeStaff(at.db, { role: "manager" });
+  mehzabin = await makeUser(at.db, { role: "counsellor" });
+  imran = await makeUser(at.db, { role: "counsellor" });
+  rakib = await makeUser(at.db, { fullName: "Rakibul Hasan", email: "rakib@example.com" });
+  const { id } = await makeApplication(at.db, rakib, { email: "Family@example.com", phone: "০১৭১১-২৩৪৫৬৭" });
+  await makeApplication(at.db, rakib, { email: "rakib@example.com", phone: "+880 1999-000000" });
+  await give(at.db, manager, { kind: "application", id, ownerId: mehzabin.id });
+  const input = staffLead.parse({ name: "Rakib H.", phone: "01711 234567" });
+  const made = await createLead(at.db, manager, input, { knownPhone: PHONE });
+  lead = "id" in made ? made.id : expect.fail();
+});
+
+const ACCOUNT = (by: string) => ["account", "Rakibul Hasan", by, 2];
+
+describe("the same person is found", () => {
+  test("by a number that an earlier application had, and as a lead", async () => {
+    expect(await found({ phone: PHONE })).toEqual([ACCOUNT("phone"), ["lead", "Rakib H.", "phone", 0]]);
+  });
+
+  test("by the address of the account, and of one of its applications", async () => {
+    expect(await found({ email: "rakib@example.com" })).toEqual([ACCOUNT("email")]);
+    expect(await found({ email: "family@example.com" })).toEqual([ACCOUNT("email")]);
+  });
+
+  test("beside the lead that asks, and beside its own account", async () => {
+    expect(await found({ phone: PHONE }, manager, lead)).toEqual([ACCOUNT("phone")]);
+    const own = { id: lead, accountId: rakib.id };
+    expect(await samePeople(at.db, manager, { email: null, phone: PHONE }, own)).toEqual([]);
+  });
+
+  test("not by half of either, nor by nothing", async () => {
+    expect(await found({ email: "akib@example.com", phone: "+880171123456" })).toEqual([]);
+    expect(await found({})).toEqual([]);
+  });
+
+  test("not after the account is deleted", async () => {
+    const gone = await makeUser(at.db, { email: "gone@example.com" });
+    await at.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id));
+    expect(await found({ email: "gone@example.com" })).toEqual([]);
+  });
+});
+
+test("a new lead of someone with an account is asked about first", async () => {
+  const input = staffLead.parse({ name: "Rakib", email: "FAMILY@example.com" });
+  const asked = await createLead(at.db, manager, input);
+  expect(asked).toMatchObject({ known: [{ kind: "account", id: rakib.id, applications: 2, by: "email" }] });
+  expect(await createLead(at.db, manager, input, { knownEmail: "family@example.com" })).toMatchObject({ isNew: true });
+});
+
+test("a counsellor who sees their own and the pool hears of no one else", async () => {
+  await at.db.insert(deskSettings).values({ key: "counsellors_see_all", value: "off" });
+  expect((await found({ phone: PHONE }, mehzabin)).map(([kind]) => kind)).toEqual(["account", "lead"]);
+  await give(at.db, manager, { kind: "lead", id: lead, ownerId: mehzabin.id });
+  expect(await found({ phone: PHONE }, imran)).toEqual([]);
+  await expect(found({ phone: PHONE }, rakib)).rejects.toMatchObject({ code: "forbidden" });
+  await at.db.delete(deskSettings);
+});
+
+testOfPlans("the same person is found by indexes among many", async () => {
+  const rows = Array.from({ length: CROWD / 10 }, (_, n) => n);
+  for (let start = 0; start < rows.length; start += 1000) {
+    const part = rows.slice(start, start + 1000);
+    await at.db
+      .insert(leads)
+      .values(part.map((n) => ({ name: `L${n}`, email: `l${n}@example.com`, phoneE164: `+88017${n + 10_000_000}` })));
+    await at.db.insert(users).values(
+      part.map((n) => ({
+        ...{ id: crypto.randomUUID(), email: `u${n}@example.com`, phoneE164: `+88018${n + 10_000_000}` },
+      })),
+    );
+  }
+  await at.db.execute("analyze");
+  const nodes = await plansOf(at.db, () => found({ phone: PHONE, email: "l77@example.com" }));
+  expect(tablesReadWhole(nodes)).not.toEqual(expect.arrayContaining(["leads"]));
+  expect(tablesReadWhole(nodes)).not.toEqual(expect.arrayContaining(["users"]));
+});

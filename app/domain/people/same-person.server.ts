@@ -1,0 +1,91 @@
+/** The same person, who is written down already: as an account, in an application or as a lead. */
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, leads, users } from "#app/db/schema.ts";
+import { ownerNames } from "#app/domain/staff/owners.server.ts";
+import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { accountsOf, LEAD } from "./find-people.server.ts";
+import { type FoundPerson, together } from "./person.ts";
+
+export interface KnownPerson extends FoundPerson {
+  /** What both have. */
+  by: "phone" | "email";
+  ownerName: string | null;
+}
+
+/** How many of a kind are shown. A person is seldom written down more often. */
+const MOST = 5;
+
+/**
+ * Returns the accounts and the leads that the viewer may see with this address, in lower case, or this number, in
+ * E.164, also if it is in one of the account's applications. `except` is the lead that they are compared with.
+ */
+export async function samePeople(
+  db: Database,
+  viewer: Actor,
+  { email, phone }: { email: string | null; phone: string | null },
+  except: { id: string; accountId: string | null } | null = null,
+): Promise<KnownPerson[]> {
+  const has = (address: PgColumn | SQL, number: PgColumn): SQL | undefined =>
+    or(email ? sql`${address} = ${email}` : undefined, phone ? eq(number, phone) : undefined);
+  if (!email && !phone) return [];
+  const [ofAccounts, ofApplications, ofLeads] = await Promise.all([
+    peopleScope.read(db, viewer),
+    scopeOf(applications).read(db, viewer),
+    scopeOf(leads).read(db, viewer),
+  ]);
+  const [named, applied, found] = await Promise.all([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(ofAccounts, isNull(users.erasedAt), has(users.email, users.phoneE164)))
+      .orderBy(desc(users.createdAt), users.id)
+      .limit(MOST),
+    db
+      .select({ id: applications.userId })
+      .from(applications)
+      .where(
+        and(
+          ofApplications,
+          isNotNull(applications.userId),
+          has(sql`lower(${applications.email})`, applications.phoneE164),
+        ),
+      )
+      .orderBy(desc(applications.createdAt), applications.id)
+      .limit(MOST),
+    db
+      .select(LEAD)
+      .from(leads)
+      .where(
+        and(ofLeads, except ? ne(leads.id, except.id) : undefined, has(sql`lower(${leads.email})`, leads.phoneE164)),
+      )
+      .orderBy(desc(leads.createdAt), leads.id)
+      .limit(MOST),
+  ]);
+  const ids = [...new Set([...named, ...applied].flatMap(({ id }) => id ?? []))];
+  const others = ids.filter((id) => id !== except?.accountId).slice(0, MOST);
+  const people = together(await accountsOf(db, others, ofAccounts, ofApplications), found, new Map());
+  // Who applied with this number may have another one by now.
+  const numbers = await numbersOf(db, others, phone);
+  const names = await ownerNames(
+    db,
+    people.map(({ ownerId }) => ownerId),
+  );
+  return people.map((person) => ({
+    ...person,
+    by: phone && (person.phoneE164 === phone || numbers.has(person.id)) ? "phone" : "email",
+    ownerName: names.get(person.ownerId ?? "") ?? null,
+  }));
+}
+
+/** Returns those of the accounts that have an application with this number. */
+async function numbersOf(db: Database, ids: readonly string[], phone: string | null): Promise<ReadonlySet<string>> {
+  if (!phone || ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: applications.userId })
+    .from(applications)
+    .where(and(inArray(applications.userId, [...ids]), eq(applications.phoneE164, phone)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
