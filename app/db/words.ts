@@ -190,6 +190,8 @@ export type NotificationContent =
   | ({ kind: "asked_again"; course: string | null; leadId?: string | null } & InHours)
   /** To the owner of a lead, about an invitation that someone has accepted or refused. */
   | { kind: "invitation_answered"; isAccepted: boolean; leadId: string }
+  /** To a student, about an application that staff have entered and that they confirm. */
+  | { kind: "application_entered"; enteredId: string }
   /** To the person who got a task from someone else. */
   | { kind: "task_for_student"; title: string; due: string }
   /** Names no student, because it outlives the account of one. */

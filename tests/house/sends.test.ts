@@ -14,6 +14,7 @@ const NOT_TRIED = new Set([
   "routes/newsletter/confirm.route.tsx",
   "routes/mail/status-emails.route.tsx",
   "routes/mail/search-emails.route.tsx",
+  "routes/invitations/invitation.route.tsx",
   "routes/mail/one-click.route.ts",
   "routes/content/not-found.route.tsx",
   "routes/notifications/stream.route.ts",

@@ -33,6 +33,9 @@ export interface Stored {
 const inForm = (...ends: ("erased" | "kept")[]) =>
   eachApplicationField.flatMap(([, { privacy, onDeletion }]) => (ends.includes(onDeletion) ? [privacy] : []));
 
+const LEAD_TABLES =
+  "leads enquiries lead_invitations entered_applications lead_merges lead_merge_undos lead_imports lead_import_changes";
+
 export const STORED: readonly Stored[] = [
   {
     id: "account",
@@ -113,16 +116,7 @@ export const STORED: readonly Stored[] = [
     why: "To get back to you with an answer.",
     kept: "Lists that staff upload: 24 hours. The rest: until you ask us to delete it, or delete an account with the same email address or the account you accepted the invitation with. We keep how you found us and what happened next without your name.",
     basis: "asked",
-    covers: [
-      "leads",
-      "enquiries",
-      "lead_invitations",
-      "entered_applications",
-      "lead_merges",
-      "lead_merge_undos",
-      "lead_imports",
-      "lead_import_changes",
-    ],
+    covers: LEAD_TABLES.split(" "),
   },
   {
     id: "newsletter",

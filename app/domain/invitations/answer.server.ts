@@ -1,7 +1,7 @@
 /** What the person who opens an invitation does with it. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { leadInvitations, leads } from "#app/db/schema.ts";
+import { enteredApplications, leadInvitations, leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
@@ -44,6 +44,7 @@ export async function acceptInvitation(db: Database, viewer: Actor, secret: stri
       .update(leads)
       .set({ accountId: viewer.id, accountSince: now, updatedAt: now })
       .where(eq(leads.id, found.leadId));
+    await tellWaiting(tx, found.leadId, viewer.id);
     await tellOwner(tx, found, true);
   });
 }
@@ -70,7 +71,10 @@ export async function linkLeads(db: Database, { id, email }: { id: string; email
       .set({ accountId: id, accountSince: now })
       .where(and(sql`lower(${leads.email}) = ${email}`, isNull(leads.accountId)))
       .returning({ id: leads.id });
-    for (const lead of linked) await endOpen(tx, lead.id, "accepted", id, now);
+    for (const lead of linked) {
+      await endOpen(tx, lead.id, "accepted", id, now);
+      await tellWaiting(tx, lead.id, id);
+    }
   });
 }
 
@@ -104,6 +108,21 @@ async function find(db: Database, secret: string, { isLocked = false } = {}): Pr
     .where(eq(leadInvitations.secretHash, hashOf(secret)));
   const [found] = await (isLocked ? query.for("update") : query);
   return found;
+}
+
+/** Tells the student of an application that waits for them. */
+async function tellWaiting(tx: Database, leadId: string, userId: string): Promise<void> {
+  const [entered] = await tx
+    .select({ id: enteredApplications.id })
+    .from(enteredApplications)
+    .where(and(eq(enteredApplications.leadId, leadId), isNull(enteredApplications.ended)));
+  if (!entered) return;
+  await sendNotification(tx, {
+    userId,
+    type: "application",
+    content: { kind: "application_entered", enteredId: entered.id },
+    createdBy: null,
+  });
 }
 
 async function tellOwner(tx: Database, { ownerId, leadId }: Found, isAccepted: boolean): Promise<void> {

@@ -28,6 +28,8 @@ export interface Invitation {
   expiresAt: Date;
   ended: (typeof invitationEnds)[number] | null;
   endedAt: Date | null;
+  /** Of the link while it is open. Null also if its key is no longer known. */
+  secret: string | null;
 }
 
 interface Wish {
@@ -88,7 +90,12 @@ export async function withdrawInvitation(db: Database, viewer: Actor, leadId: st
 }
 
 /** Returns the newest invitation of a lead that the viewer has read. */
-export async function lastInvitation(db: Database, viewer: Actor, leadId: string): Promise<Invitation | null> {
+export async function lastInvitation(
+  db: Database,
+  viewer: Actor,
+  { leadId, key }: Pick<Wish, "leadId" | "key">,
+  now = new Date(),
+): Promise<Invitation | null> {
   requirePermission(viewer, "people.read");
   const [invitation] = await db
     .select({
@@ -99,13 +106,18 @@ export async function lastInvitation(db: Database, viewer: Actor, leadId: string
       expiresAt: leadInvitations.expiresAt,
       ended: leadInvitations.ended,
       endedAt: leadInvitations.endedAt,
+      secretHash: leadInvitations.secretHash,
     })
     .from(leadInvitations)
     .leftJoin(users, eq(users.id, leadInvitations.createdBy))
     .where(eq(leadInvitations.leadId, leadId))
     .orderBy(desc(leadInvitations.createdAt), desc(leadInvitations.id))
     .limit(1);
-  return invitation ?? null;
+  if (!invitation) return null;
+  const { secretHash, ...facts } = invitation;
+  const secret = secretOf(facts.id, key);
+  const isOpen = facts.ended === null && facts.expiresAt > now && hashOf(secret) === secretHash;
+  return { ...facts, secret: isOpen ? secret : null };
 }
 
 /** Returns a lead that the viewer can change, locked. */

@@ -208,7 +208,7 @@ async function move(tx: Database, table: PgTable, old: LeadRecord, kept: LeadRec
 }
 
 /** Returns a lead as JSON, without the column that the database writes by itself. */
-export async function jsonOf(tx: Database, leadId: string): Promise<object> {
+async function jsonOf(tx: Database, leadId: string): Promise<object> {
   const [row] = rowsOf<{ lead: object }>(
     await tx.execute(sql`select to_jsonb(leads) - 'search_text' as lead from leads where id = ${leadId}`),
   );

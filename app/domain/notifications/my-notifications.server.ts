@@ -4,6 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { enteredPath } from "#app/domain/invitations/link.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { notificationText } from "./notification-text.ts";
@@ -45,6 +46,7 @@ function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type
     const leadId = content && "leadId" in content ? content.leadId : null;
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
+  if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), "Check it");
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
   return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
 }

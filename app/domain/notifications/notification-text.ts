@@ -89,6 +89,11 @@ const written: Written = {
     message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${contactPromise(clock ?? "always", "them")}`,
   }),
 
+  application_entered: () => ({
+    title: "An application to confirm",
+    message: "A counsellor has entered the courses you talked about. Check them, then submit your application.",
+  }),
+
   invitation_answered: ({ isAccepted }) =>
     isAccepted
       ? { title: "Invitation accepted", message: "One of your leads has an account now." }

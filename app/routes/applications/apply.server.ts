@@ -71,12 +71,6 @@ export async function loadApplyForm(
     intakes: intakes.get(course.id) ?? [],
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
-  const known: Record<Source, { [Name in ApplicationFieldName]?: string | null }> = {
-    // What they wrote there is newer, or as good, as what they once applied with.
-    account: { fullName: details.ownName, phone: details.phone },
-    "last application": contact ?? {},
-    "sign-in": { fullName: viewer.name, email: viewer.email },
-  };
   return {
     // Courses that are already in an application come last.
     courses: courses.toSorted((a, b) => Number(a.applied !== null) - Number(b.applied !== null)),
@@ -87,14 +81,29 @@ export async function loadApplyForm(
     mine: { newest: newest.map(inShort), total },
     defaults: {
       key: randomUUID() as string,
-      ...forEachField((name, { filledFrom }) => {
-        return filledFrom.map((source) => known[source][name]).find((value) => value != null) ?? "";
-      }),
+      ...aboutApplicant(viewer, details, contact),
       selectedCourses: wanted && isWantedOffered ? [wanted] : [],
       intakes: {} as Record<string, string>,
       shareResults: profile === null ? "" : "on",
     },
   };
+}
+
+/** Returns what the form begins with, from the account, the last application and the sign-in. */
+export function aboutApplicant(
+  viewer: Viewer,
+  details: Awaited<ReturnType<typeof getDetails>>,
+  contact: Awaited<ReturnType<typeof lastContact>>,
+) {
+  const known: Record<Source, { [Name in ApplicationFieldName]?: string | null }> = {
+    // What they wrote there is newer, or as good, as what they once applied with.
+    account: { fullName: details.ownName, phone: details.phone },
+    "last application": contact ?? {},
+    "sign-in": { fullName: viewer.name, email: viewer.email },
+  };
+  return forEachField((name, { filledFrom }) => {
+    return filledFrom.map((source) => known[source][name]).find((value) => value != null) ?? "";
+  });
 }
 
 /** Returns what a student's results miss of each course that they are close to or below. */

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",
+  "/admin/leads/:leadId/application": "We could not enter the application.",
   "/admin/leads/:leadId/merge/:otherId": "We could not merge the leads.",
   "/admin/figures": "We could not save the figure.",
   "/admin/figures/tasks": "We could not change the tasks of the step.",

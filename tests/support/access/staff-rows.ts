@@ -45,6 +45,8 @@ const work: Short[] = [
   ["GET", `/leads/${id}`, "/leads/:leadId", "people.read", 404],
   ["GET", "/leads/none", "/leads/:leadId", "people.read", 404],
   ["POST", `/leads/${id}`, "/leads/:leadId", "people.change", 404],
+  ["GET", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 404],
+  ["POST", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 422],
   ["GET", "/leads/known?phone=01712-345678", "/leads/known", "people.read", 200],
   ["GET", `/leads/${id}/merge/${id}`, "/leads/:leadId/merge/:otherId", "people.change", 404],
   ["POST", `/leads/${id}/merge/${id}`, "/leads/:leadId/merge/:otherId", "people.change", 400],

@@ -19,6 +19,16 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/applications/:applicationId",
     answers: signedIn(`/dashboard/applications/${nobodysId}`, 400),
   },
+  ...(["GET", "POST"] as const).map(
+    (method): Row => ({
+      method,
+      path: `/dashboard/confirm/${nobodysId}`,
+      route: "dashboard/confirm/:enteredId",
+      answers: signedIn(`/dashboard/confirm/${nobodysId}`, method === "GET" ? 404 : 422),
+    }),
+  ),
+  { method: "GET", path: "/invitation/none", route: "invitation/:secret", answers: everybody(404) },
+  { method: "POST", path: "/invitation/none", route: "invitation/:secret", answers: signedIn("/invitation/none", 404) },
   { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },
   { method: "POST", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks", 400) },
   { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },

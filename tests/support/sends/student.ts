@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { applicant, applyTo, fillAboutYou, saveCourses } from "../actions.ts";
 import { dataScience } from "../courses.ts";
+import { Visitor } from "../http.ts";
 import { open, type Send, said } from "./send.ts";
 
 const none = async () => {};
@@ -12,6 +13,23 @@ async function anApplication(page: Page, email: string): Promise<{ id: string }>
   const id = /sent=([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
   expect(id).not.toBe("");
   return { id };
+}
+
+/** Has staff enter an application for the person who is signed in on the page, and returns its ID. */
+async function anEntered(page: Page, email: string): Promise<string> {
+  const staff = new Visitor(process.env.TEST_APP_URL ?? "");
+  await staff.signIn("staff@example.com");
+  const lead = { key: crypto.randomUUID(), name: "Invited", email, knownEmail: email, source: "direct", status: "new" };
+  expect((await staff.post("/admin/leads/new", lead)).status).toBe(302);
+  const list = await (await staff.get(`/admin/leads?search=${encodeURIComponent(email)}`)).text();
+  const record = /\/admin\/leads\/[0-9a-f-]{36}/.exec(list)?.[0] ?? "";
+  expect((await staff.post(`${record}/application`, { course: dataScience.id })).status).toBe(302);
+  expect((await staff.post(record, { intent: "invite" })).status).toBe(302);
+  const link = /\/invitation\/[\w-]{43}/.exec(await (await staff.get(record)).text())?.[0] ?? "";
+  const answer = await page.request.post(link, { form: { answer: "accept" }, maxRedirects: 0 });
+  const id = /confirm\/([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
+  expect(id).not.toBe("");
+  return id;
 }
 
 /** The students' forms, by the file of their route. */
@@ -49,6 +67,20 @@ export const studentSends: Readonly<Record<string, Send>> = {
         button: page.getByRole("button", { name: "Withdraw this course" }),
         expectKept: () => expect(note).toHaveValue("My brother will study first."),
         expectSent: () => said(page, /^You withdrew this course/),
+      };
+    },
+  },
+  "invitations/confirm.route.tsx": {
+    as: "student",
+    says: "Failed to submit application.",
+    async fill(page, { email, ready }) {
+      const enteredId = await anEntered(page, email);
+      await open(page, `/dashboard/confirm/${enteredId}`, ready);
+      await fillAboutYou(page);
+      return {
+        button: page.getByRole("button", { name: "Submit Application" }),
+        expectKept: () => expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(applicant.fullName),
+        expectSent: () => said(page, "Application Submitted Successfully!"),
       };
     },
   },

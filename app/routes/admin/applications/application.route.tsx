@@ -6,6 +6,7 @@ import { neighboursInList } from "#app/domain/applications/list-neighbours.serve
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import { leadsOfAccount } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
@@ -32,6 +33,7 @@ import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
+import { leadEntries } from "./lead-entries.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Applicant, Courses, Written } from "./sections.tsx";
 import { ApplicationStatus } from "./status.tsx";
@@ -56,8 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
+  const leads = await leadsOfAccount(db, viewer, application.userId);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, contacts, tasks, list, now: new Date() };
+  return { application, shown, neighbours, owners, given, contacts, tasks, leads, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -71,8 +74,9 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, contacts, tasks, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, contacts, tasks, leads, list, now } = loaderData;
   const mayChange = useCanChange()(application);
+  const before = leadEntries(leads);
   const until = runsUntil(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
@@ -121,7 +125,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <Timeline
             key={application.notes[0]?.id}
             application={application}
-            more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries)]}
+            more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries), ...before]}
             action={mayChange ? here : null}
             refused={actionData?.note ?? null}
           />

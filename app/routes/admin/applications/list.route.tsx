@@ -6,6 +6,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
 import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { waitingEntered } from "#app/domain/invitations/entered.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { changeInList } from "./change-in-list.server.ts";
+import { EnteredList } from "./entered-list.tsx";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { ApplicationsTable } from "./table.tsx";
@@ -34,19 +36,24 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** How many of those that wait for their students stand above the list, the longest waiting first. */
+const ENTERED_SHOWN = 5;
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url, viewer);
   const now = new Date();
   const { searchParams } = args.url;
-  const [list, saved, options, owners, views] = await Promise.all([
+  const isStart = filters.page === 1 && filters.search === "" && filters.status === "";
+  const [list, saved, options, owners, views, entered] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
     choiceOptions(db, viewer),
     listOwners(db, viewer, now),
     listViews(db, viewer, "applications"),
+    isStart ? waitingEntered(db, viewer, ENTERED_SHOWN) : [],
   ]);
-  return { filters, options, owners, views, now, saved, isAll: searchParams.get("select") === "all", ...list };
+  return { filters, options, owners, views, entered, now, saved, isAll: searchParams.get("select") === "all", ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,6 +89,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
         <ExportButtons action={exportAddress(APPLICATIONS, addressOf(filters, 1))} />
       </ListBar>
       <ViewLinks list="applications" views={views} address={addressOf(filters, 1)} />
+      <EnteredList entered={loaderData.entered} />
       {shown.length > 0 ? (
         <>
           <ApplicationsTable

@@ -13,6 +13,7 @@ import { saveContact } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
 import { LEADS } from "./address.ts";
+import { isAboutAccount, saveAboutAccount } from "./save-about-account.server.ts";
 
 /** Does what the form asks and redirects to `here`, or returns why it was refused. */
 export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
@@ -22,6 +23,7 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     throw await redirectWithSuccess(`${here}#timeline`, toast);
   }
   if (form.get("intent") === "unmerge") return unmerged(viewer, form, here);
+  if (isAboutAccount(form)) return saveAboutAccount(viewer, leadId, form, `${here}#account`);
   if (isAboutTask(form)) return saveTask(viewer, { kind: "lead", id: leadId }, form, `${here}#tasks`);
   if (isAboutOwner(form)) {
     const { refused, toast } = await saveOwner(viewer, "lead", form);

@@ -23,6 +23,7 @@ import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/lead.route.ts";
+import { AccountPanel } from "./account-panel.tsx";
 import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
@@ -54,7 +55,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, notes, owners, contacts, tasks, same, merges, list, now, today } = loaderData;
+  const { lead, notes, owners, contacts, tasks, same, merges, account, list, now, today } = loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -80,6 +81,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       <LeadContact lead={lead} />
       <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />
+      <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
       <Merged merges={merges} action={mayChange ? here : null} />
       {mayChange ? (
         <ContactForm

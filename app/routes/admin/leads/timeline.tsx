@@ -29,7 +29,7 @@ export const leadTimeline = ({ history, notes, given, contacts, questions, tasks
 ];
 
 /** A question from the website, as it was sent: with the name and addresses of its sender. */
-const questionEntry = (asked: LeadQuestion): Entry => ({
+export const questionEntry = (asked: LeadQuestion): Entry => ({
   id: `question-${asked.id}`,
   kind: "questions",
   by: asked.name,

@@ -1,0 +1,168 @@
+/** Applications that staff enter for leads. Each waits apart from the others until its student confirms it. */
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, courses, enteredApplications, leads, universities, users } from "#app/db/schema.ts";
+import type { EnteredCourse, enteredEnds } from "#app/db/words.ts";
+import { MAX_COURSES } from "#app/domain/applications/application-input.ts";
+import { nextIntakes } from "#app/domain/applications/intakes.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { countOf } from "#app/notation.ts";
+import { lockLead } from "./invitations.server.ts";
+
+export interface Entered {
+  id: string;
+  chosen: EnteredCourse[];
+  by: string | null;
+  createdAt: Date;
+  ended: (typeof enteredEnds)[number] | null;
+  endedAt: Date | null;
+  /** What the confirmation submitted. */
+  application: { id: string; reference: string } | null;
+}
+
+export interface WaitingEntered extends Pick<Entered, "id" | "chosen" | "createdAt"> {
+  lead: { id: string; name: string };
+}
+
+/** A course that can be applied for, with its next intakes. */
+export interface CourseToEnter {
+  id: string;
+  name: string;
+  university: string;
+  intakes: string[];
+}
+
+interface Wish {
+  leadId: string;
+  /** In this order, with the intake of each, "2027-01", or "" if not decided. */
+  chosen: readonly { courseId: string; intake: string }[];
+}
+
+/**
+ * Enters an application for a lead. A lead with an account is told of it. Throws `not_found`, `stale` if one waits
+ * already, and `invalid` for courses or intakes that cannot be applied for.
+ */
+export async function enterApplication(
+  db: Database,
+  viewer: Actor,
+  { leadId, chosen }: Wish,
+  now = new Date(),
+): Promise<string> {
+  if (chosen.length === 0) throw new DomainError("no_course_selected");
+  if (chosen.length > MAX_COURSES) throw new DomainError("choices_full");
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, viewer, leadId);
+    const [waiting] = await tx.select({ id: enteredApplications.id }).from(enteredApplications).where(waitsFor(leadId));
+    if (waiting) throw new DomainError("entered_before");
+    const known = await coursesToEnter(
+      tx,
+      chosen.map(({ courseId }) => courseId),
+      now,
+    );
+    const named = chosen.map(({ courseId, intake }): EnteredCourse => {
+      const course = known.find(({ id }) => id === courseId);
+      if (!course) throw new DomainError("course_not_offered");
+      if (intake && !course.intakes.includes(intake)) throw new DomainError("intake_over");
+      return { courseId, course: course.name, university: course.university, intake: intake || null };
+    });
+    const [entered] = await tx
+      .insert(enteredApplications)
+      .values({ leadId, chosen: named, enteredBy: viewer.id, createdAt: now })
+      .returning({ id: enteredApplications.id });
+    if (!entered) throw new Error("the application was not stored");
+    const summary = countOf(named.length, "course");
+    await recordAudit(tx, viewer, { action: "lead.enter", subjectId: leadId, summary });
+    if (lead.accountId)
+      await sendNotification(tx, {
+        userId: lead.accountId,
+        type: "application",
+        content: { kind: "application_entered", enteredId: entered.id },
+        createdBy: viewer.id,
+      });
+    return entered.id;
+  });
+}
+
+/** Withdraws what waits for the student. What no longer waits stays as it is. */
+export async function withdrawEntered(db: Database, viewer: Actor, leadId: string, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockLead(tx, viewer, leadId);
+    const gone = await tx
+      .update(enteredApplications)
+      .set({ ended: "withdrawn", endedAt: now, version: sql`${enteredApplications.version} + 1` })
+      .where(waitsFor(leadId))
+      .returning({ id: enteredApplications.id });
+    if (gone.length === 0) return;
+    await recordAudit(tx, viewer, { action: "lead.unenter", subjectId: leadId, summary: "Withdrawn" });
+  });
+}
+
+const waitsFor = (leadId: string) => and(eq(enteredApplications.leadId, leadId), isNull(enteredApplications.ended));
+
+/** Returns the newest application that staff entered for a lead that the viewer has read. */
+export async function lastEntered(db: Database, viewer: Actor, leadId: string): Promise<Entered | null> {
+  requirePermission(viewer, "people.read");
+  const [entered] = await db
+    .select({
+      id: enteredApplications.id,
+      chosen: enteredApplications.chosen,
+      by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
+      createdAt: enteredApplications.createdAt,
+      ended: enteredApplications.ended,
+      endedAt: enteredApplications.endedAt,
+      application: { id: applications.id, reference: applications.reference },
+    })
+    .from(enteredApplications)
+    .leftJoin(users, eq(users.id, enteredApplications.enteredBy))
+    .leftJoin(applications, eq(applications.id, enteredApplications.applicationId))
+    .where(eq(enteredApplications.leadId, leadId))
+    .orderBy(desc(enteredApplications.createdAt))
+    .limit(1);
+  return entered ?? null;
+}
+
+/** Returns the applications that wait for their students, of leads that the viewer sees, the longest waiting first. */
+export async function waitingEntered(db: Database, viewer: Actor, limit: number): Promise<WaitingEntered[]> {
+  const mine = await scopeOf(leads).read(db, viewer);
+  return db
+    .select({
+      id: enteredApplications.id,
+      chosen: enteredApplications.chosen,
+      createdAt: enteredApplications.createdAt,
+      lead: { id: leads.id, name: leads.name },
+    })
+    .from(enteredApplications)
+    .innerJoin(leads, eq(leads.id, enteredApplications.leadId))
+    .where(and(mine, isNull(enteredApplications.ended)))
+    .orderBy(asc(enteredApplications.createdAt), asc(enteredApplications.id))
+    .limit(limit);
+}
+
+/** Returns those of the courses that can be applied for, in this order. */
+export async function coursesToEnter(db: Database, ids: readonly string[], now = new Date()): Promise<CourseToEnter[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      university: universities.name,
+      startDates: courses.startDates,
+      deadlines: courses.deadlines,
+    })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => {
+    const course = found.get(id);
+    return course
+      ? [{ id, name: course.name, university: course.university, intakes: nextIntakes(course, dayInDhaka(now)) }]
+      : [];
+  });
+}

@@ -1,0 +1,101 @@
+/** An application that staff have entered: the student checks it, and submits it as their own. */
+import { data, redirect } from "react-router";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getDetails } from "#app/domain/account/details.server.ts";
+import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { intakesOf } from "#app/domain/applications/intakes.server.ts";
+import { lastContact } from "#app/domain/applications/my-applications.server.ts";
+import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
+import { confirmEntered, getEntered } from "#app/domain/invitations/confirm.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { aboutApplicant } from "#app/routes/applications/apply.server.ts";
+import { AboutYou, YourNotes } from "#app/routes/applications/apply-fields.tsx";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formFields } from "#app/ui/form-fields.ts";
+import { isoDay } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/confirm.route.ts";
+import { EnteredCourses } from "./entered-courses.tsx";
+
+const TITLE = "Confirm your application";
+export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+
+/** The component sets the title, which begins with "Error:" if the form was not accepted. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { id, chosen, applicationId } = await orErrorPage(getEntered(db, viewer, args.params.enteredId));
+  if (applicationId) throw redirect(`/dashboard/applications/${applicationId}`);
+  const [details, contact, intakes] = await Promise.all([
+    getDetails(db, viewer),
+    lastContact(db, viewer),
+    intakesOf(
+      db,
+      chosen.map(({ courseId }) => courseId),
+      isoDay(new Date()),
+    ),
+  ]);
+  return {
+    courses: chosen.map(({ courseId, ...one }) => ({ ...one, id: courseId, intakes: intakes.get(courseId) ?? [] })),
+    defaults: {
+      ...aboutApplicant(viewer, details, contact),
+      selectedCourses: chosen.map(({ courseId }) => courseId),
+      intakes: Object.fromEntries(chosen.map(({ courseId, intake }) => [courseId, intake ?? ""])),
+    },
+    id,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "applications", viewer.id);
+  const submission = readSubmission(await readForm(args.request), applicationInput);
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  const work = confirmEntered(db, viewer, args.params.enteredId, submission.value);
+  const { value, refused } = await tried(work, { asPage: ["not_found"] });
+  if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
+  throw await redirectWithSuccess(`/dashboard/applications/${value}`, {
+    message: "Application Submitted Successfully!",
+    description: CONTACT_PROMISE,
+  });
+}
+
+const ORDER = ["fullName", "email", "phone", "selectedCourses", "additionalNotes"] as const;
+
+export default function ConfirmEntered({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, defaults, id } = loaderData;
+  const form = formFields({ id: "confirm", defaults, result: actionData?.result, order: ORDER });
+  const { field, problems } = form;
+  const failure = problems.length === 0 ? form.failure : undefined;
+  return (
+    <Stack as={SentForm} id="confirm" gap={6} className="max-w-2xl" failed="Failed to submit application." noValidate>
+      <title>{`${problems.length > 0 || failure ? "Error: " : ""}${TITLE} · Shapla`}</title>
+      <ErrorSummary problems={problems} />
+      {failure ? <Banner toast={{ type: "error", message: "Not submitted", description: failure }} /> : null}
+      <p>Your counsellor has entered the courses you talked about. Check them, then submit your application.</p>
+      <EnteredCourses
+        key={id}
+        courses={courses}
+        selected={field("selectedCourses")}
+        intakes={field("intakes").initialValue ?? {}}
+      />
+      <AboutYou field={field} />
+      <YourNotes field={field} />
+      <Inline>
+        <Button look="filled" size="big" className="max-rail:w-full" data-busy="Submitting...">
+          Submit Application
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { dataScience } from "../courses.ts";
+import { open, type Send, said, some } from "./send.ts";
+
+async function aLead(page: Page): Promise<string> {
+  const email = `sends-${some()}@example.com`;
+  const form = { key: crypto.randomUUID(), name: "Farhana", email, source: "website", status: "new" };
+  expect((await page.request.post("/admin/leads/new", { form, maxRedirects: 0 })).status()).toBe(302);
+  return email;
+}
+
+/** The staff's forms about leads. */
+export const leadSends: Readonly<Record<string, Send>> = {
+  "admin/leads/list.route.tsx": {
+    as: "staff",
+    says: "We could not save the status.",
+    async fill(page, { ready }) {
+      const email = await aLead(page);
+      await open(page, `/admin/leads?search=${email.split("@")[0]}`, ready);
+      const row = page.getByRole("row").filter({ hasText: email });
+      const status = row.getByRole("combobox");
+      await status.selectOption("contacted");
+      return {
+        button: row.getByRole("button", { name: /^Save status/ }),
+        expectKept: () => expect(status).toHaveValue("contacted"),
+        expectSent: () => said(page, /Lead status/),
+      };
+    },
+  },
+  "admin/leads/new.route.tsx": {
+    as: "staff",
+    says: "We could not create the lead.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/leads/new", ready);
+      await page.getByRole("textbox", { name: "Name" }).fill("Kazi Nazmul");
+      await page.getByRole("textbox", { name: "Email" }).fill(`sends-${some()}@example.com`);
+      return {
+        button: page.getByRole("button", { name: "Create lead" }),
+        expectKept: () => expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Kazi Nazmul"),
+        expectSent: () => said(page, "Lead created successfully"),
+      };
+    },
+  },
+  "admin/leads/lead.route.tsx": {
+    as: "staff",
+    says: "We could not save the lead.",
+    async fill(page, { ready }) {
+      const email = await aLead(page);
+      const html = await (await page.request.get(`/admin/leads?search=${email}`)).text();
+      await open(page, `/admin/leads/${/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1]}`, ready);
+      const notes = page.getByRole("textbox", { name: /^Courses of interest/ });
+      await notes.fill("Wants Scotland.");
+      return {
+        button: page.getByRole("button", { name: "Save lead" }),
+        expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
+        expectSent: () => said(page, /Lead (saved|updated|changed)/),
+      };
+    },
+  },
+  "admin/leads/enter.route.tsx": {
+    as: "staff",
+    says: "We could not enter the application.",
+    async fill(page, { ready }) {
+      const html = await (await page.request.get(`/admin/leads?search=${await aLead(page)}`)).text();
+      const lead = /\/admin\/leads\/[0-9a-f-]{36}/.exec(html)?.[0];
+      await open(page, `${lead}/application?course=${dataScience.id}`, ready);
+      const intake = page.getByLabel(/^Start of/);
+      await intake.selectOption({ index: 1 });
+      const chosen = await intake.inputValue();
+      return {
+        button: page.getByRole("button", { name: "Enter application" }),
+        expectKept: () => expect(intake).toHaveValue(chosen),
+        expectSent: () => said(page, "Application entered"),
+      };
+    },
+  },
+  "admin/leads/merge.route.tsx": {
+    as: "staff",
+    says: "We could not merge the leads.",
+    async fill(page, { ready }) {
+      const ids: string[] = [];
+      for (const _ of [1, 2]) {
+        const html = await (await page.request.get(`/admin/leads?search=${await aLead(page)}`)).text();
+        ids.push(/\/admin\/leads\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "");
+      }
+      await open(page, `/admin/leads/${ids.join("/merge/")}`, ready);
+      const other = page.getByRole("group", { name: "Email address" }).getByRole("radio", { name: /The other lead$/ });
+      await other.check();
+      return {
+        button: page.getByRole("button", { name: "Merge into one lead" }),
+        expectKept: () => expect(other).toBeChecked(),
+        expectSent: () => said(page, "Leads merged"),
+      };
+    },
+  },
+};
