@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Routes that read no large table, or read one row from an index. */
 const ELSEWHERE =
-  /^(api\/(docs|calendar|applications\/:id|enquiries|\*|openapi\.json|counselors|tutorials|favorites\/|notifications\/(stream|:id)|tasks\/:id|admin\/(notifications|applications\/:id))|blog|enquiry\/|office|privacy|terms|offline|newsletter|status-emails|invitation|search-emails|unsent|\*|home|course-details|unsubscribe|money|login|second-factor|auth|preview|robots|health|sitemaps|(courses\/:courseId|universities\/:universityId)\/preview|universities\/:universityId\/picture|dashboard\/(applications|confirm|account\/delete|recent)|admin\/(applications\/(bulk|export|:applicationId\/courses)|users\/:userId\/role|leads\/(new|export|known|:leadId\/)|notifications\/newsletter|catalogue\/(import|export|tutorials|counsellors|:kind)))/;
+  /^(api\/(docs|calendar|applications\/:id|enquiries|\*|openapi\.json|counselors|tutorials|favorites\/|notifications\/(stream|:id)|tasks\/:id|admin\/(notifications|applications\/:id))|blog|enquiry\/|office|privacy|terms|offline|newsletter|status-emails|invitation|search-emails|unsent|\*|home|course-details|unsubscribe|money|login|second-factor|auth|preview|robots|health|sitemaps|(courses\/:courseId|universities\/:universityId)\/preview|universities\/:universityId\/picture|dashboard\/(applications|confirm|account\/delete|recent)|admin\/(applications\/(bulk|export|:applicationId\/courses)|users\/:userId\/role|leads\/(new|export|import|known|:leadId\/)|notifications\/newsletter|catalogue\/(import|export|tutorials|counsellors|:kind)))/;
 
 test("every page is looked at here, or reads nothing large", () => {
   const asPattern = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`);

@@ -156,6 +156,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/leads", heading: "Leads", as: "staff@example.com", isDark: true },
   { path: "/admin/leads?search=zzzz", heading: "Leads", as: "staff@example.com" },
   { path: `${sampleLead}/application`, heading: "Start application", as: "staff@example.com", isDark: true },
+  { path: "/admin/leads/import", heading: "Import leads", as: "staff@example.com", isDark: true },
   { path: "/admin/leads/new", heading: "Create lead", as: "staff@example.com", isDark: true },
   { path: "/admin/settings", heading: "Settings of the desk", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "My day", as: "counsellor@example.com" },

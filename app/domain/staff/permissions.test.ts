@@ -18,6 +18,7 @@ const OFFICE: Record<Permission, string> = {
   "send.one": "counsellor manager admin",
   "send.many": "manager admin",
   "export.people": "counsellor manager admin",
+  "leads.import": "manager admin",
   "export.newsletter": "manager admin",
   "export.catalogue": "catalogue manager admin",
   "analytics.read": "manager admin",

@@ -26,6 +26,8 @@ const TABLE = {
   /** Writes to a group or to everyone, and sees all that was sent. */
   "send.many": ["manager", "admin"],
   "export.people": ["counsellor", "manager", "admin"],
+  /** Uploads lists of leads. */
+  "leads.import": ["manager", "admin"],
   "export.newsletter": ["manager", "admin"],
   "export.catalogue": ["catalogue", "manager", "admin"],
   "analytics.read": ["manager", "admin"],

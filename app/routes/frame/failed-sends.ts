@@ -17,6 +17,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",
+  "/admin/leads/import": "We could not upload the file.",
+  "/admin/leads/import/:importId": "We could not import the leads.",
   "/admin/leads/:leadId/application": "We could not enter the application.",
   "/admin/leads/:leadId/merge/:otherId": "We could not merge the leads.",
   "/admin/figures": "We could not save the figure.",

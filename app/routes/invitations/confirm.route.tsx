@@ -6,8 +6,9 @@ import { getDetails } from "#app/domain/account/details.server.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { intakesOf } from "#app/domain/applications/intakes.server.ts";
 import { lastContact } from "#app/domain/applications/my-applications.server.ts";
-import { CONTACT_PROMISE } from "#app/domain/applications/promise.ts";
 import { confirmEntered, getEntered } from "#app/domain/invitations/confirm.server.ts";
+import { knownClock } from "#app/domain/promise/known-clock.server.ts";
+import { contactPromise } from "#app/domain/promise/promise-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
@@ -66,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw await redirectWithSuccess(`/dashboard/applications/${value}`, {
     message: "Application Submitted Successfully!",
-    description: CONTACT_PROMISE,
+    description: contactPromise(knownClock()),
   });
 }
 

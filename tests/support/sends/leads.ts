@@ -9,6 +9,12 @@ async function aLead(page: Page): Promise<string> {
   return email;
 }
 
+const aList = () => ({
+  name: "leads.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(`Name,Email\nKazi,sends-${some()}@example.com`),
+});
+
 /** The staff's forms about leads. */
 export const leadSends: Readonly<Record<string, Send>> = {
   "admin/leads/list.route.tsx": {
@@ -54,6 +60,35 @@ export const leadSends: Readonly<Record<string, Send>> = {
         button: page.getByRole("button", { name: "Save lead" }),
         expectKept: () => expect(notes).toHaveValue("Wants Scotland."),
         expectSent: () => said(page, /Lead (saved|updated|changed)/),
+      };
+    },
+  },
+  "admin/leads/import.route.tsx": {
+    as: "staff",
+    says: "We could not upload the file.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/leads/import", ready);
+      await page.getByLabel("Spreadsheet").setInputFiles(aList());
+      return {
+        button: page.getByRole("button", { name: "Upload and match columns" }),
+        expectKept: () => expect(page.getByLabel("Spreadsheet")).toHaveValue(/leads\.csv$/),
+        expectSent: () => expect(page.getByRole("heading", { name: "Which column is what?" })).toBeVisible(),
+      };
+    },
+  },
+  "admin/leads/import-file.route.tsx": {
+    as: "staff",
+    says: "We could not import the leads.",
+    async fill(page, { ready }) {
+      const multipart = { file: aList() };
+      const answer = await page.request.post("/admin/leads/import", { multipart, maxRedirects: 0 });
+      await open(page, answer.headers().location ?? "", ready);
+      const second = page.getByLabel("Email", { exact: true });
+      await expect(second).toHaveValue("email");
+      return {
+        button: page.getByRole("button", { name: "Check rows" }),
+        expectKept: () => expect(second).toHaveValue("email"),
+        expectSent: () => expect(page.getByRole("heading", { name: "What will happen" })).toBeVisible(),
       };
     },
   },

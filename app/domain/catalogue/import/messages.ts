@@ -5,8 +5,11 @@ import type { Existing } from "./known.ts";
 import type { Plan } from "./plan-summary.ts";
 import type { Outline } from "./sheets.ts";
 
+/** What a file is a list of. */
+export type ListKind = "courses" | "leads";
+
 export type Job =
-  | { kind: "read"; bytes: Uint8Array; fileName: string }
+  | { kind: "read"; bytes: Uint8Array; fileName: string; of: ListKind }
   /** `file` is a packed `ReadFile`. */
   | { kind: "plan"; file: Uint8Array; answers: Answers };
 

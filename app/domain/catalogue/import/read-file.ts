@@ -1,4 +1,4 @@
-/** Reads a file into sheets of text. It knows nothing about courses, except which row looks like headings. */
+/** Reads a file into sheets of text. It knows nothing about what is in it, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { isStorable, removeUnstorable } from "#app/domain/values/storable.ts";
 import { likelyByValues } from "./guess-values.ts";
@@ -13,11 +13,17 @@ import { type RemarkKind, Remarks } from "./remarks.ts";
 import { LIMITS, type ReadFile, type SetAside, type Sheet, type SheetRow, UnreadableFile } from "./sheets.ts";
 import { repairText } from "./wrong-encoding.ts";
 
+/** Returns how surely a text is a heading of the list, from 0 up. */
+export type KnowsHeading = (text: string) => number;
+
+const knowsCourses: KnowsHeading = (text) => guessField(text)?.score ?? 0;
+
 /** Reads a CSV, XLSX, ODS or XLS file. Throws `UnreadableFile` with a sentence for the person who uploaded it. */
 export async function readFile(
   bytes: Uint8Array,
   fileName: string,
   progress: (progress: ReadProgress) => void = () => {},
+  knows: KnowsHeading = knowsCourses,
 ): Promise<ReadFile> {
   if (bytes.byteLength > LIMITS.bytes) throw new UnreadableFile("The file must be 20 MB or smaller.");
   if (bytes.byteLength === 0) throw new UnreadableFile("The file is empty.");
@@ -28,7 +34,7 @@ export async function readFile(
   const onSheet: OnSheet = ({ name, ...about }) => progress({ sheet: name, rows, ...about });
   for await (const raw of rawSheets(bytes, fileName, onSheet)) {
     if (!raw.hidden) repairCells(raw, remarks);
-    const sheet = raw.hidden ? "hidden" : findHeadings(raw, remarks);
+    const sheet = raw.hidden ? "hidden" : findHeadings(raw, remarks, knows);
     if (typeof sheet === "string") setAside.push({ name: raw.name, reason: sheet });
     else sheets.push(sheet);
     rows += raw.rows.length;
@@ -85,8 +91,8 @@ async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet)
 }
 
 /** Returns the sheet with its headings, or the reason why it is not a list. */
-function findHeadings(raw: RawSheet, remarks: Remarks): Sheet | string {
-  const at = headingRowOf(raw.rows);
+function findHeadings(raw: RawSheet, remarks: Remarks, knows: KnowsHeading): Sheet | string {
+  const at = headingRowOf(raw.rows, knows);
   if (at < 0) return raw.rows.some((row) => row.some(Boolean)) ? "no heading row" : "empty";
   const columns = columnNames(raw, at);
   const heading = raw.rows[at]?.join("\t");
@@ -144,12 +150,12 @@ function sheetRow(raw: RawSheet, index: number, columns: readonly string[], head
 }
 
 /** Returns the row that looks most like headings, or the first with several texts. */
-function headingRowOf(rows: string[][]): number {
+function headingRowOf(rows: string[][], knows: KnowsHeading): number {
   const top = rows.slice(0, LIMITS.headingWithin);
   const scores = top.map((cells) =>
-    cells.reduce((score, cell) => score + (cell && cell.length <= 80 ? (guessField(cell)?.score ?? 0) : 0), 0),
+    cells.reduce((score, cell) => score + (cell && cell.length <= 80 ? knows(cell) : 0), 0),
   );
-  const known = top.map((cells) => cells.filter((cell) => cell && cell.length <= 80 && guessField(cell)).length);
+  const known = top.map((cells) => cells.filter((cell) => cell && cell.length <= 80 && knows(cell) > 0).length);
   const best = scores.indexOf(Math.max(...scores));
   if ((known[best] ?? 0) >= 2) return best;
   return top.findIndex((cells, i) => {

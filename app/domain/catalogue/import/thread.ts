@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import type { CourseInput } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import type { Existing } from "./known.ts";
-import type { FromWorker, Job, PlanResult, ReadProgress, ReadResult, ToWorker } from "./messages.ts";
+import type { FromWorker, Job, ListKind, PlanResult, ReadProgress, ReadResult, ToWorker } from "./messages.ts";
 import { UnreadableFile } from "./sheets.ts";
 
 const MOST_SECONDS = 120;
@@ -29,15 +29,15 @@ interface Options {
 export const readInWorker = (
   bytes: Uint8Array,
   fileName: string,
-  options: Pick<Options, "progress" | "signal"> = {},
+  options: Pick<Options, "progress" | "signal"> & { of?: ListKind } = {},
 ): Promise<ReadResult> => readers(() => read(bytes, fileName, options));
 
 async function read(
   bytes: Uint8Array,
   fileName: string,
-  { progress, signal }: Pick<Options, "progress" | "signal">,
+  { progress, signal, of = "courses" }: Pick<Options, "progress" | "signal"> & { of?: ListKind },
 ): Promise<ReadResult> {
-  const thread = new Thread({ kind: "read", bytes, fileName }, { ...(progress ? { progress } : {}), signal });
+  const thread = new Thread({ kind: "read", bytes, fileName, of }, { ...(progress ? { progress } : {}), signal });
   try {
     return await thread.result<ReadResult>();
   } finally {

@@ -47,9 +47,10 @@ const existing: Existing = {
 
 // Each job loads only what it needs, because the libraries for spreadsheets take as long to load as a small file takes
 // to read.
-async function read(bytes: Uint8Array, fileName: string): Promise<void> {
+async function read({ bytes, fileName, of }: Extract<Job, { kind: "read" }>): Promise<void> {
   const { readFile } = await import("./read-file.ts");
-  const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }));
+  const knows = of === "leads" ? (await import("../../leads/import/lead-headings.ts")).knowsLeads : undefined;
+  const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }), knows);
   say({ kind: "result", result: { outline: outlineOf(file), file: pack(file) } });
 }
 
@@ -73,7 +74,7 @@ async function hand(courses: readonly CourseInput[]): Promise<never> {
 
 const job = workerData as Job;
 try {
-  await (job.kind === "read" ? read(job.bytes, job.fileName) : plan(job));
+  await (job.kind === "read" ? read(job) : plan(job));
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
   say({ kind: "unreadable", message: error.message });

@@ -22,6 +22,7 @@ export const leadEntries = (leads: readonly AccountLead[]): Entry[] =>
       ...questions.map(questionEntry),
       ...notes.map(({ id: noteId, body, by, createdAt }) => ({
         id: `lead-note-${noteId}`,
+        kind: "notes" as const,
         by: by ?? "Someone",
         createdAt,
         content: <span className="whitespace-pre-line">{body}</span>,

@@ -26,6 +26,7 @@ import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { OwnerSelect } from "../owners/owner-select.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
+import { useMay } from "../use-may.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
@@ -87,6 +88,7 @@ const options = (words: readonly { key: string; label: string }[]) => [
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, hasNext, filters, owners, views, now } = loaderData;
+  const mayDo = useMay();
   const isNarrowed =
     filters.search !== "" ||
     filters.status !== "" ||
@@ -122,6 +124,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <ButtonLink className="max-rail:px-3" to={`${LEADS}/new`}>
             Create lead
           </ButtonLink>
+          {mayDo("leads.import") ? (
+            <ButtonLink look="quiet" className="max-rail:px-3" to={`${LEADS}/import`}>
+              Import leads
+            </ButtonLink>
+          ) : null}
           <ExportButtons action={exportAddress(LEADS, addressOf(filters, 1))} />
         </Inline>
       </ListBar>

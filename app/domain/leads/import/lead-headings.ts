@@ -1,0 +1,35 @@
+/** Which column of a list of leads is what, by its heading. */
+import type { LeadColumn } from "./lead-columns.ts";
+
+/** The first that matches decides. "Email address" is no postal address, and "Phone number of Name" no name. */
+const PATTERNS: readonly (readonly [LeadColumn, RegExp])[] = [
+  ["email", /\b(e ?mail|mail id|gmail)\b|ইমেইল|ইমেল/],
+  ["phone", /\b(phone|mobile|cell|contact (no|number)|whats ?app|tel|telephone|number)\b|ফোন|মোবাইল|নম্বর|নাম্বার/],
+  ["date", /\b(date|time|timestamp|created|received|when)\b|তারিখ/],
+  ["course", /\b(courses?|programmes?|programs?|subjects?|interested in|interest|degree)\b|কোর্স|বিষয়/],
+  ["source", /\b(source|channel|campaign|platform|how did you|heard|medium|from)\b|উৎস/],
+  ["note", /\b(notes?|remarks?|comments?|messages?|questions?|details|feedback|follow ?up)\b|মন্তব্য/],
+  ["name", /\b(name|student|lead|full name|contact|person)\b|নাম/],
+];
+
+/** Returns the column that a heading means, or null. */
+export function columnOf(heading: string): LeadColumn | null {
+  const text = heading
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
+  return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+export const knowsLeads = (text: string): number => (columnOf(text) ? 1 : 0);
+
+/** Returns the meaning of each column, "" for none. Only notes and courses may stand in several. */
+export function guessColumns(headings: readonly string[]): (LeadColumn | "")[] {
+  const taken = new Set<LeadColumn>();
+  return headings.map((heading) => {
+    const column = columnOf(heading);
+    if (!column || (taken.has(column) && column !== "note")) return "";
+    taken.add(column);
+    return column;
+  });
+}

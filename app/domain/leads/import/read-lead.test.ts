@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { guessColumns } from "./lead-headings.ts";
+import { readLead } from "./read-lead.ts";
+
+const COLUMNS = ["name", "phone", "email", "source", "course", "note", "date"] as const;
+const read = (...cells: string[]) => readLead({ number: 2, cells }, COLUMNS, "2026-11-27");
+const phoneOf = (cell: string) => {
+  const { lead, problem } = read("Rakib", cell);
+  return lead ? [lead.phoneE164, lead.note] : problem;
+};
+
+test.each([
+  [["Full Name", "Mobile No.", "E-mail", "Lead Source", "Interested Course", "Remarks", "Date"], [...COLUMNS]],
+  [
+    ["নাম", "মোবাইল নম্বর", "ইমেইল"],
+    ["name", "phone", "email"],
+  ],
+  [
+    ["Timestamp", "Student", "WhatsApp", "Email Address", "Comments", "Follow up"],
+    ["date", "name", "phone", "email", "note", "note"],
+  ],
+  [
+    ["Name", "Name (2)", "Column C"],
+    ["name", "", ""],
+  ],
+])("headings %j are understood", (headings, columns) => {
+  expect(guessColumns(headings)).toEqual(columns);
+});
+
+describe("a phone number is read as a spreadsheet leaves it", () => {
+  test.each([
+    ["1711234567", "+8801711234567"],
+    ["1711234567.0", "+8801711234567"],
+    ["8801711234567", "+8801711234567"],
+    ["=+8801711234567", "+8801711234567"],
+    ["'01711-234567", "+8801711234567"],
+    ["০১৭১১২৩৪৫৬৭", "+8801711234567"],
+    ["+44 7400 123456", "+447400123456"],
+    ["\u200e+880 1711\u00a0234567", "+8801711234567"],
+  ])("%j", (cell, phone) => {
+    expect(phoneOf(cell)).toEqual([phone, null]);
+  });
+
+  test("two numbers in a cell are the number and a note", () => {
+    expect(phoneOf("01711-234567, 1811234567")).toEqual(["+8801711234567", "Other number: 01811234567"]);
+  });
+
+  test("a number that has lost its digits is refused, and so is what is none", () => {
+    expect(phoneOf("8.80171E+12")).toContain("has shortened this number");
+    expect(phoneOf("call me")).toBe("“call me” is not a phone number.");
+    expect(phoneOf("#ERROR!")).toContain("is not a phone number");
+  });
+});
+
+test("a name keeps its joiners, and an address is compared in lower case", () => {
+  const name = "র\u200d্যাব হোসেন";
+  expect(read(name, "", "Rakib@Example.com").lead).toMatchObject({ name, email: "rakib@example.com", phone: null });
+});
+
+test.each([
+  ["Facebook ad", "social_media", null],
+  ["Walk-in", "direct", null],
+  ["a friend", "referral", null],
+  ["Education fair", "advertisement", null],
+  ["Referral", "referral", null],
+  ["Zebra", "not_known", "Source: Zebra"],
+])("the source %s is %s", (text, source, note) => {
+  expect(read("Rakib", "01711234567", "", text).lead).toMatchObject({ source, note });
+});
+
+test("a day is the day of the enquiry, and one that is none or to come is a note", () => {
+  const lead = (date: string) => read("Rakib", "01711234567", "", "", "", "", date).lead;
+  expect(lead("2026-11-03")).toMatchObject({ day: "2026-11-03", note: null });
+  expect(lead("3 November 2026 14:20:11")).toMatchObject({ day: "2026-11-03" });
+  expect(lead("2030-01-01")).toMatchObject({ day: null, note: "Date: 2030-01-01" });
+  expect(lead("soon")).toMatchObject({ day: null, note: "Date: soon" });
+});
+
+test.each([
+  [["", "01711234567"], "Name is required."],
+  [["Rakib"], "Enter an email address or a phone number."],
+  [["Rakib", "", "rakib@"], "Valid email is required."],
+])("a row with %j is refused", (cells, problem) => {
+  expect(read(...cells)).toEqual({ problem });
+});

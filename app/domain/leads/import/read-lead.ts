@@ -1,0 +1,109 @@
+/** Reads a row of a list of leads. */
+import { staffLead } from "#app/domain/leads/lead-input.ts";
+import { type LeadSource, parseLeadSource } from "#app/domain/leads/lead-words.ts";
+import { readDay } from "#app/domain/values/day.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
+import { toE164 } from "#app/domain/values/e164.ts";
+import { removeInvisible } from "#app/domain/values/typed-text.ts";
+import type { LeadColumn } from "./lead-columns.ts";
+
+export interface ListRow {
+  /** The number in the spreadsheet. */
+  number: number;
+  cells: string[];
+}
+
+/** What a row says of a person. Addresses are in lower case. */
+export interface ReadLead {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  phoneE164: string | null;
+  source: LeadSource;
+  interestedCourses: string | null;
+  note: string | null;
+  /** The day of the enquiry, "2026-11-03", or null if the row does not say. */
+  day: string | null;
+}
+
+export type RowRead = { lead: ReadLead; problem?: never } | { lead?: never; problem: string };
+
+/** Words that people use for the sources. */
+const SOURCES: readonly (readonly [LeadSource, RegExp])[] = [
+  ["social_media", /face ?book|\bfb\b|insta|tik ?tok|whats ?app|messenger|linked ?in|youtube|social|telegram/i],
+  ["referral", /refer|friend|family|relative|alumni|student of/i],
+  ["advertisement", /\bads?\b|advert|fair|expo|event|seminar|banner|leaflet|newspaper|campaign/i],
+  ["website", /web|site|google|seo|online form/i],
+  ["direct", /walk|office|visit|call|phone|direct|in person/i],
+];
+
+/** Reads a row by the meaning of its columns. Never throws. */
+export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")[], today: string): RowRead {
+  const texts = (column: LeadColumn) =>
+    cells.flatMap((cell, at) => (columns[at] === column && cell.trim() ? [cell.trim()] : []));
+  const one = (column: LeadColumn) => texts(column)[0] ?? "";
+  const notes = texts("note");
+  const phones = phonesOf(one("phone"));
+  if (phones.problem !== undefined) return { problem: phones.problem };
+  notes.push(...phones.others.map((other) => `Other number: ${other}`));
+  const [source, unknownSource] = sourceOf(one("source"));
+  if (unknownSource) notes.push(`Source: ${unknownSource}`);
+  const day = readDay(one("date").replace(/[T ]\d{1,2}:\d\d.*$/, ""));
+  if (day.problem !== undefined || (day.value && day.value > today)) notes.push(`Date: ${one("date")}`);
+  const parsed = staffLead.safeParse({
+    name: one("name"),
+    phone: phones.phone ?? "",
+    ...(one("email") ? { email: one("email") } : {}),
+    interestedCourses: texts("course").join(", ").slice(0, 500),
+    notes: notes.join("\n").slice(0, 4_000),
+  });
+  if (!parsed.success) return { problem: sentence(parsed.error.issues[0]?.message ?? "This row cannot be read") };
+  const { name, email, phone, interestedCourses, notes: note } = parsed.data;
+  if (!email && !phone) return { problem: "Enter an email address or a phone number." };
+  return {
+    lead: {
+      name,
+      email: email?.toLowerCase() ?? null,
+      phone: phone || null,
+      phoneE164: toE164(phone),
+      source,
+      interestedCourses: interestedCourses || null,
+      note: note || null,
+      day: day.problem === undefined && day.value && day.value <= today ? day.value : null,
+    },
+  };
+}
+
+const sentence = (message: string): string => (message.endsWith(".") ? message : `${message}.`);
+
+function sourceOf(text: string): [LeadSource, string | null] {
+  if (!text) return ["not_known", null];
+  const known = parseLeadSource(text) ?? SOURCES.find(([, pattern]) => pattern.test(text))?.[0];
+  return known ? [known, null] : ["not_known", text];
+}
+
+type Phones = { phone: string | null; others: string[]; problem?: never } | { problem: string };
+
+/** Reads a cell of numbers. A spreadsheet may have lost a first 0 or +, or have taken a number for a formula. */
+function phonesOf(cell: string): Phones {
+  const parts = asciiDigits(removeInvisible(cell))
+    .split(/[,;\n]|\s\/\s|\bor\b/)
+    .map((part) => part.replace(/^[='"\s]+|["'\s]+$/g, "").replace(/\.0+$/, ""))
+    .filter(Boolean);
+  if (parts.length === 0) return { phone: null, others: [] };
+  if (parts.some((part) => /^\d[\d.]*e\+?\d+$/i.test(part)))
+    return { problem: "The spreadsheet has shortened this number. Format the column as text and type it again." };
+  const numbers = parts.map(restored);
+  const wrong = numbers.findIndex((number) => toE164(number) === null);
+  if (wrong >= 0) return { problem: `“${parts[wrong]}” is not a phone number.` };
+  const [phone = null, ...others] = numbers;
+  return { phone, others };
+}
+
+/** Returns a number with the 0 or + that a spreadsheet takes away from a mobile number of Bangladesh. */
+function restored(text: string): string {
+  const digits = text.replace(/[\s().-]/g, "");
+  if (/^1[3-9]\d{8}$/.test(digits)) return `0${digits}`;
+  if (/^8801[3-9]\d{8}$/.test(digits)) return `+${digits}`;
+  return text;
+}

@@ -1,0 +1,119 @@
+/** An import of leads after its upload: which column is what, what would happen, and what has happened. */
+import { data, redirect } from "react-router";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
+import { db, patientDb } from "#app/db/current.server.ts";
+import { unpack } from "#app/domain/catalogue/import/pack.ts";
+import {
+  getLeadImport,
+  listOf,
+  matchColumns,
+  previewLeadImport,
+  saveLeadImport,
+} from "#app/domain/leads/import/import-leads.server.ts";
+import { isLeadColumn, type LeadColumn } from "#app/domain/leads/import/lead-columns.ts";
+import type { Fate } from "#app/domain/leads/import/plan.server.ts";
+import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/import-file.route.ts";
+import { LEADS } from "./address.ts";
+import { ImportCheck, ImportDone } from "./import-check.tsx";
+import { ImportColumns } from "./import-columns.tsx";
+import { fateView } from "./import-fates.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Import leads · Staff area · Shapla" },
+  { name: "robots", content: "noindex" },
+];
+
+/** How many rows the first step shows, and how many of each fate the second one. */
+const FIRST_ROWS = 6;
+
+async function view(viewer: Viewer, id: string, step: string | null) {
+  const found = await orErrorPage(getLeadImport(db, viewer, id));
+  const { headings, rows } = await listOf(found);
+  const columns = found.columns as (LeadColumn | "")[];
+  const facts = { id, fileName: found.fileName, total: rows.length };
+  if (found.state === "done") {
+    const fates = found.report ? await unpack<Fate[]>(found.report) : [];
+    return { ...facts, step: "done" as const, ...fateView(fates), undoneAt: found.undoneAt };
+  }
+  if (step === "check") {
+    const fates = await previewLeadImport(patientDb, viewer, id);
+    return { ...facts, step: "check" as const, ...fateView(fates) };
+  }
+  const first = rows.slice(0, FIRST_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, 60)));
+  return { ...facts, step: "columns" as const, headings, columns, first };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "leads.import");
+  return view(viewer, args.params.importId, args.url.searchParams.get("step"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "leads.import");
+  const { importId } = args.params;
+  const form = await readForm(args.request);
+  const here = `${LEADS}/import/${importId}`;
+  if (form.get("intent") === "undo") {
+    const { deleted, kept } = await orErrorPage(undoLeadImport(patientDb, viewer, importId));
+    throw await redirectWithSuccess(here, {
+      message: "Import undone",
+      description: `${countOf(deleted, "lead")} deleted. ${kept} that someone has worked with since stayed.`,
+    });
+  }
+  if (form.get("intent") === "save") {
+    const { refused } = await tried(saveLeadImport(patientDb, viewer, importId), { asPage: ["not_found"] });
+    if (refused) throw redirect(here, 303);
+    throw await redirectWithSuccess(here, {
+      message: "Leads imported",
+      description: "You can undo this for 24 hours.",
+    });
+  }
+  const columns = form.getAll("column").map((text) => (isLeadColumn(String(text)) ? (String(text) as LeadColumn) : ""));
+  const problem = problemOf(columns);
+  if (problem) {
+    const page = await view(viewer, importId, null);
+    return data({ ...page, ...("columns" in page ? { columns } : {}), message: problem }, { status: 422 });
+  }
+  await orErrorPage(matchColumns(db, viewer, importId, columns));
+  throw redirect(`${here}?step=check`, 303);
+}
+
+function problemOf(columns: readonly (LeadColumn | "")[]): string | null {
+  if (!columns.includes("name")) return "Select which column has the names.";
+  if (!columns.includes("phone") && !columns.includes("email"))
+    return "Select a column with phone numbers or email addresses.";
+  const twice = (["name", "phone", "email", "source", "date"] as const).find(
+    (column) => columns.filter((one) => one === column).length > 1,
+  );
+  return twice ? `Select one column for ${twice === "name" ? "the names" : `each ${twice}`}.` : null;
+}
+
+export default function ImportFile({ loaderData, actionData }: Route.ComponentProps) {
+  const page = actionData ?? loaderData;
+  return (
+    <Stack gap={6}>
+      <p>
+        <BackLink href={`${LEADS}/import`}>Import another file</BackLink>
+      </p>
+      <PageHeader title="Import leads">
+        <p className="wrap-anywhere text-ink-2 text-t2">{`${page.fileName}, ${countOf(page.total, "row")}`}</p>
+      </PageHeader>
+      {actionData ? (
+        <Banner toast={{ type: "error", message: "There is a problem", description: actionData.message }} />
+      ) : null}
+      {page.step === "columns" ? <ImportColumns page={page} /> : null}
+      {page.step === "check" ? <ImportCheck page={page} /> : null}
+      {page.step === "done" ? <ImportDone page={page} /> : null}
+    </Stack>
+  );
+}
