@@ -34,11 +34,11 @@ export async function hasAccepted(db: Database, viewer: Actor, secret: string): 
  * link that is no longer open, and `invalid` for staff.
  */
 export async function acceptInvitation(db: Database, viewer: Actor, secret: string, now = new Date()): Promise<void> {
-  if (isStaff(viewer)) throw new DomainError("invitation_to_staff");
   await db.transaction(async (tx) => {
     const found = await find(tx, secret, { isLocked: true });
     if (found?.ended === "accepted" && found.endedBy === viewer.id) return;
     if (!found || !isOpen(found, now)) throw new DomainError("no_invitation");
+    if (isStaff(viewer)) throw new DomainError("invitation_to_staff");
     await endOpen(tx, found.leadId, "accepted", viewer.id, now);
     await tx
       .update(leads)

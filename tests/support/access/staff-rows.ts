@@ -46,7 +46,7 @@ const work: Short[] = [
   ["GET", "/leads/none", "/leads/:leadId", "people.read", 404],
   ["POST", `/leads/${id}`, "/leads/:leadId", "people.change", 404],
   ["GET", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 404],
-  ["POST", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 422],
+  ["POST", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 404],
   ["GET", "/leads/import", "/leads/import", "leads.import", 200],
   ["POST", "/leads/import", "/leads/import", "leads.import", 422],
   ["GET", `/leads/import/${id}`, "/leads/import/:importId", "leads.import", 404],

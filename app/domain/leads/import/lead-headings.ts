@@ -7,7 +7,7 @@ const PATTERNS: readonly (readonly [LeadColumn, RegExp])[] = [
   ["phone", /\b(phone|mobile|cell|contact (no|number)|whats ?app|tel|telephone|number)\b|ফোন|মোবাইল|নম্বর|নাম্বার/],
   ["date", /\b(date|time|timestamp|created|received|when)\b|তারিখ/],
   ["course", /\b(courses?|programmes?|programs?|subjects?|interested in|interest|degree)\b|কোর্স|বিষয়/],
-  ["source", /\b(source|channel|campaign|platform|how did you|heard|medium|from)\b|উৎস/],
+  ["source", /\b(source|channel|campaign|platform|how did you|where|heard|hear|medium|from)\b|উৎস/],
   ["note", /\b(notes?|remarks?|comments?|messages?|questions?|details|feedback|follow ?up)\b|মন্তব্য/],
   ["name", /\b(name|student|lead|full name|contact|person)\b|নাম/],
 ];
