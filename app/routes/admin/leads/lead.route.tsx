@@ -81,7 +81,6 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       <LeadContact lead={lead} />
       <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />
-      <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
       <Merged merges={merges} action={mayChange ? here : null} />
       {mayChange ? (
         <ContactForm
@@ -90,6 +89,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           refused={actionData && "contact" in actionData ? actionData.contact : null}
         />
       ) : null}
+      <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
       <OwnerPanel
         record={lead}
         owners={owners}

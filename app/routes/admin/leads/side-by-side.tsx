@@ -3,6 +3,7 @@ import type { ComparedLead, LeadHistory } from "#app/domain/leads/compare-leads.
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { MERGE_FIELDS, type MergeField, prefersOther } from "#app/domain/leads/merge-fields.ts";
 import { countOf, listed } from "#app/notation.ts";
+import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -41,28 +42,29 @@ export function SideBySide({ into, from, differ, fromOther }: SideBySideProps) {
       </div>
       <Panel titleId="choose" title={differ.length > 0 ? "What to keep" : "They say the same"}>
         {differ.map((field) => (
-          <fieldset key={field}>
-            <legend className="font-semibold">{LABELS[field]}</legend>
-            <div className="mt-1 grid grid-cols-1 gap-2 wide:grid-cols-2">
-              {[into, from].map((one, at) => (
-                <label
-                  key={one.lead.id}
-                  className="flex min-h-tap cursor-pointer items-center gap-3 rounded-control border border-line p-3 font-normal has-checked:border-pond has-checked:bg-pond-tint"
-                >
-                  <input
-                    type="radio"
-                    name={field}
-                    value={at === 0 ? "this" : "other"}
-                    defaultChecked={isOther(field) === (at === 1)}
-                  />
-                  <span className="min-w-0 wrap-anywhere">
-                    {textOf(one, field)}
-                    <span className="block text-ink-2 text-t2">{at === 0 ? "This lead" : "The other lead"}</span>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Field key={field} id={field} label={LABELS[field]} isGroup>
+            {() => (
+              <div className="grid grid-cols-1 gap-2 wide:grid-cols-2">
+                {[into, from].map((one, at) => (
+                  <label
+                    key={one.lead.id}
+                    className="flex min-h-tap cursor-pointer items-center gap-3 rounded-control border border-line p-3 font-normal has-checked:border-pond has-checked:bg-pond-tint"
+                  >
+                    <input
+                      type="radio"
+                      name={field}
+                      value={at === 0 ? "this" : "other"}
+                      defaultChecked={isOther(field) === (at === 1)}
+                    />
+                    <span className="min-w-0 wrap-anywhere">
+                      {textOf(one, field)}
+                      <span className="block text-ink-2 text-t2">{at === 0 ? "This lead" : "The other lead"}</span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            )}
+          </Field>
         ))}
         {same.length > 0 ? (
           <KeyValues look="columns" rows={same.map((field) => [LABELS[field], textOf(into, field)] as const)} />
