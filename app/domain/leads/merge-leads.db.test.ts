@@ -1,14 +1,16 @@
 /** Two leads that are one person: nothing is lost by a merge, and a day later it can still be as it was. */
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { leadMergeUndos, leads, tasks } from "#app/db/schema.ts";
 import { listContacts, logContact } from "#app/domain/contacts/contacts.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
+import { enterApplication, lastEntered } from "#app/domain/invitations/entered.server.ts";
+import { invite, lastInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { give } from "#app/domain/owners/ownership.server.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
-import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeLeadStatus } from "./change-lead.server.ts";
@@ -76,6 +78,37 @@ test("a merge keeps both histories, and takes the fields that were chosen", asyn
   expect(actions.filter((action) => action === "lead.create")).toHaveLength(2);
   expect(actions).toEqual(expect.arrayContaining(["lead.merge", "lead.owner", "lead.contact"]));
   expect(await leadNow(at.db, from)).toBe(into);
+});
+
+test("an open invitation and an entered application move with their lead, and come back", async () => {
+  const [into, from] = [await make(), await make()];
+  await invite(at.db, admin, { leadId: from, byEmail: false, key: "key" });
+  await enterApplication(at.db, admin, { leadId: from, chosen: [{ courseId: await makeCourse(at.db), intake: "" }] });
+  const whose = async () =>
+    Promise.all(
+      [into, from].map(async (id) => [
+        (await lastInvitation(at.db, admin, { leadId: id, key: "key" })) !== null,
+        (await lastEntered(at.db, admin, id)) !== null,
+      ]),
+    );
+  await merge(into, from);
+  expect((await whose())[0]).toEqual([true, true]);
+  await unmergeLeads(at.db, admin, await lastMerge(into));
+  expect(await whose()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test("two leads of the same account become one of that account", async () => {
+  const [into, from] = [await make(), await make()];
+  const account = await makeUser(at.db);
+  await at.db
+    .update(leads)
+    .set({ accountId: account.id })
+    .where(inArray(leads.id, [into, from]));
+  await merge(into, from);
+  expect(await getLead(at.db, admin, into)).toMatchObject({ accountId: account.id });
 });
 
 describe("an undo", () => {

@@ -76,6 +76,16 @@ describe("a list is saved once", () => {
     ]);
   });
 
+  test("also when it is what a spreadsheet made of our own export", async () => {
+    const [m, phone] = [mark(), number()];
+    await save("Name,Phone", `A ${m},+880${phone}`);
+    expect((await save("Name,Phone", `A ${m},'+880${phone}`)).counts).toMatchObject({ new: 0, known: 1 });
+    expect((await save("Name,Phone", `A ${m},${phone}`)).counts).toMatchObject({ new: 0, known: 1 });
+    expect((await save("Name,Phone", `A ${m},0${phone.slice(0, 4)} ${phone.slice(4)}`)).counts).toMatchObject({
+      known: 1,
+    });
+  });
+
   test("with two rows of one person as one lead", async () => {
     const [m, phone] = [mark(), number()];
     const { counts } = await save(
