@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Letter } from "../words.ts";
+import type { Letter } from "../letter-words.ts";
 import { createdAt } from "./columns.ts";
 import { users } from "./people.ts";
 

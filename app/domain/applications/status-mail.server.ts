@@ -1,8 +1,9 @@
 /** Emails to students about each new status of an application. Off until a student asks for them. */
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { Letter } from "#app/db/letter-words.ts";
 import { users } from "#app/db/schema.ts";
-import type { Letter, MovedChoices, NotificationContent } from "#app/db/words.ts";
+import type { MovedChoices, NotificationContent } from "#app/db/words.ts";
 import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type StatusKey, UNDO_MS } from "./status.ts";

@@ -1,8 +1,8 @@
 /** Emails to members of staff about what is given to them. Off until the office turns them on. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { Letter } from "#app/db/letter-words.ts";
 import { letters, users } from "#app/db/schema.ts";
-import type { Letter } from "#app/db/words.ts";
 import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { queueLetter } from "./queue.server.ts";
 

@@ -1,8 +1,8 @@
 /** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
 import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { Letter } from "#app/db/letter-words.ts";
 import { letters } from "#app/db/schema.ts";
-import type { Letter } from "#app/db/words.ts";
 
 /** The LISTEN/NOTIFY channel that wakes the process that sends emails. */
 export const LETTERS_CHANNEL = "shapla_letters";

@@ -1,5 +1,5 @@
 /** The texts of our emails, as plain text and as HTML. */
-import type { Letter } from "#app/db/words.ts";
+import type { Letter } from "#app/db/letter-words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";

@@ -1,8 +1,8 @@
 /** Tells students what is new in their saved searches: a notification, and an email if they asked for one. */
 import { and, asc, desc, eq, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { NewInSearch } from "#app/db/letter-words.ts";
 import { savedSearches, studentProfiles, users } from "#app/db/schema.ts";
-import type { NewInSearch } from "#app/db/words.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";

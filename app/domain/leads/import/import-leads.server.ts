@@ -167,7 +167,7 @@ async function write(tx: Database, viewer: Actor, importId: string, fates: reado
     const notes = [fate.note ?? []].flat();
     const own = made.get(fate.id);
     if (own) {
-      // Another row of a person whom this list has made.
+      // Another row of a person that this list has made.
       Object.assign(own.lead, fate.filled);
       own.notes.push(...notes);
     } else {

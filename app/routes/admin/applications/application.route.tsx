@@ -4,28 +4,21 @@ import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { leadsOfAccount } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
-import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
-import { formatAge } from "#app/ui/format-age.ts";
-import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Banner, UndoForm } from "#app/ui/message.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { Late } from "#app/ui/tables/cells.tsx";
+import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
-import { PromiseLeft } from "../promise-left.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
@@ -36,7 +29,7 @@ import { changeApplication } from "./change-application.server.ts";
 import { leadEntries } from "./lead-entries.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Applicant, Courses, Written } from "./sections.tsx";
-import { ApplicationStatus } from "./status.tsx";
+import { StatusPanel } from "./status-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -77,7 +70,6 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { application, shown, neighbours, owners, given, contacts, tasks, leads, list, now } = loaderData;
   const mayChange = useCanChange()(application);
   const before = leadEntries(leads);
-  const until = runsUntil(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
   return (
     <>
@@ -91,31 +83,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
       <Columns look="even">
-        <Panel titleId="status-title" title="Status">
-          {mayChange ? (
-            <ApplicationStatus place="page" application={application} action={here} />
-          ) : (
-            <p>
-              <StatusBadge status={application.status} />
-            </p>
-          )}
-          {application.canUndo ? (
-            <Inline>
-              <span>Moved to {describeStatus(application.status).label}.</span>
-              <UndoForm action={here} fields={{ intent: "undo", version: String(application.version) }} />
-            </Inline>
-          ) : null}
-          {until ? (
-            <p className="flex flex-wrap items-center gap-2">
-              <PromiseLeft until={until} now={now} />
-              <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
-            </p>
-          ) : null}
-          <p className="text-ink-2 text-t2">
-            At this step for {formatAge(application.statusChangedAt, now)}
-            {application.isOverdue ? <Late>, longer than usual</Late> : null}
-          </p>
-        </Panel>
+        <StatusPanel application={application} action={here} now={now} />
         <Applicant application={application} rows={shown.rows} />
       </Columns>
       <Courses application={application} />

@@ -26,11 +26,11 @@ import type { Route } from "./+types/lead.route.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
+import { LeadContact } from "./lead-contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
 import { readRecord } from "./lead-record.server.ts";
 import { Merged } from "./merged.tsx";
 import { SamePeoplePanel } from "./same-people.tsx";
-import { LeadContact } from "./table.tsx";
 import { leadTimeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -5,7 +5,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
-import { LEAD_SOURCES, LEAD_STATUSES, statusLabel } from "#app/domain/leads/lead-words.ts";
+import { statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
@@ -18,18 +18,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { OwnerSelect } from "../owners/owner-select.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS } from "./address.ts";
+import { isNarrowedTo, LeadsFilter } from "./filter.tsx";
 import { LeadsTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -81,19 +80,10 @@ export async function action(args: Route.ActionArgs) {
 /** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
 export const shouldRevalidate = () => true;
 
-const options = (words: readonly { key: string; label: string }[]) => [
-  ["", "All"] as const,
-  ...words.map(({ key, label }) => [key, label] as const),
-];
-
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, hasNext, filters, owners, views, now } = loaderData;
   const mayDo = useMay();
-  const isNarrowed =
-    filters.search !== "" ||
-    filters.status !== "" ||
-    filters.source !== "" ||
-    (filters.owner !== "" && filters.owner !== EVERYONE);
+  const isNarrowed = isNarrowedTo(filters);
   return (
     <>
       <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
@@ -101,25 +91,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         <Banner toast={{ type: "error", message: "Not changed", description: actionData.message }} />
       ) : null}
       <ListBar>
-        <FilterBar
-          path={LEADS}
-          search={filters.search}
-          placeholder="Name, email, phone or course"
-          isFiltered={isNarrowed || filters.sort !== "newest"}
-        >
-          <OwnerSelect value={filters.owner} owners={owners} />
-          <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
-          <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
-          <FilterSelect
-            name="sort"
-            label="Sort by"
-            value={filters.sort}
-            options={[
-              ["newest", "Newest first"],
-              ["changed", "Most recently changed first"],
-            ]}
-          />
-        </FilterBar>
+        <LeadsFilter filters={filters} owners={owners} />
         <Inline>
           <ButtonLink className="max-rail:px-3" to={`${LEADS}/new`}>
             Create lead

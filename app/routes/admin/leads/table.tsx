@@ -1,11 +1,7 @@
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
-import { isolated } from "#app/domain/values/direction.ts";
-import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
-import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
@@ -16,6 +12,7 @@ import { OwnerCell } from "../owners/owner-cell.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { StatusForm } from "../status-form.tsx";
 import { useCanChange } from "../use-may.ts";
+import { LeadContact } from "./lead-contact.tsx";
 
 interface TableProps {
   leads: readonly LeadRow[];
@@ -107,48 +104,3 @@ const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => 
     ))}
   </StatusForm>
 );
-
-interface ContactProps {
-  lead: Pick<LeadRow, "name" | "email" | "phone" | "phoneE164">;
-  /** What the chat begins with, after who writes. */
-  says?: string;
-  isInRow?: boolean;
-}
-
-const LINK = "inline-flex min-h-tap items-center wrap-anywhere";
-
-/** Shows the ways to reach a lead: email, call or chat. */
-export function LeadContact({ lead, says = "You asked us about studying in the UK.", isInRow }: ContactProps) {
-  const { name, email, phone } = lead;
-  const number = lead.phoneE164 ?? phone;
-  const row = isInRow ? "desk:flex-nowrap desk:gap-x-3 desk:text-dense" : "";
-  const link = isInRow ? `${LINK} desk:flex-none desk:min-h-row` : LINK;
-  const first = isInRow ? `${LINK} desk:min-h-row desk:block desk:truncate desk:leading-row` : LINK;
-  return (
-    <div className={`flex flex-wrap gap-x-4 text-t2 ${row}`}>
-      {email ? (
-        <a className={first} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
-          {email}
-        </a>
-      ) : null}
-      {number ? (
-        <>
-          <a className={`tabular ${link}`} href={phoneLink(number)}>
-            {phone}
-          </a>
-          <a
-            className={link}
-            href={chatLink(
-              lead.phoneE164 ?? internationalDigits(number),
-              `Hello ${isolated(name)}, this is ${site.name}. ${says}`.trim(),
-            )}
-            target="_blank"
-            rel="noopener"
-          >
-            WhatsApp<span className="sr-only"> {name} (opens in new tab)</span>
-          </a>
-        </>
-      ) : null}
-    </div>
-  );
-}

@@ -1,0 +1,50 @@
+/** What emails say. The text is written when one is sent. */
+import type { applicationSteps, MovedChoices, NotificationContent } from "./words.ts";
+
+/** The contents of an email. */
+export type Letter =
+  /** `dueAt` is the moment by which a counsellor contacts them, in milliseconds. */
+  | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
+  /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */
+  | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
+  /** Its secret is made from the ID when it is sent. */
+  | { kind: "lead_invitation"; invitationId: string }
+  | { kind: "newsletter_confirm"; subscriptionId: string }
+  | { kind: "newsletter_manage"; subscriptionId: string }
+  | ({
+      kind: "status_changed";
+      applicationId: string;
+      reference: string;
+      status: (typeof applicationSteps)[number];
+      /** The change of status, which can be taken back before the email is sent. */
+      eventId: number;
+      /** Unsubscribes from these emails, by the link in each of them. */
+      secret: string;
+    } & MovedChoices)
+  | {
+      kind: "choice_news";
+      applicationId: string;
+      reference: string;
+      /** What the notification says too. */
+      content: NotificationContent;
+      /** The change, which can be taken back before the email is sent. */
+      changeId: string;
+      secret: string;
+    }
+  | {
+      kind: "new_courses";
+      /** Each counts once, however many of the searches find it. */
+      courses: number;
+      searches: NewInSearch[];
+      /** The same secret, for these emails. */
+      secret: string;
+    };
+
+/** What an email says of a saved search. */
+export interface NewInSearch {
+  name: string;
+  /** The parameters of its list. */
+  query: string;
+  /** Courses since its owner last opened it. */
+  fresh: number;
+}
