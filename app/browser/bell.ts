@@ -122,10 +122,11 @@ function say(): void {
   place.innerHTML = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
 }
 
-/** A page that the router shows brings its title without the number. */
+/** A page that the router shows brings its title without the number. That a form is wrong is said first, and alone. */
 function sayInTitle(): void {
   const badge = badgeText(state.unread);
-  const title = `${badge ? `(${badge}) ` : ""}${document.title.replace(NUMBER, "")}`;
+  const plain = document.title.replace(NUMBER, "");
+  const title = badge && !plain.startsWith("Error:") ? `(${badge}) ${plain}` : plain;
   if (title !== document.title) document.title = title;
 }
 
