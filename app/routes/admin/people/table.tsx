@@ -10,7 +10,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
-import { LeadContact } from "../leads/table.tsx";
+import { LeadContact } from "../leads/lead-contact.tsx";
 import { useDesk } from "../use-may.ts";
 
 type Found = FoundPeople["people"][number];
