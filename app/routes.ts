@@ -128,6 +128,7 @@ export default [
     route("admin/applications/:id/take", "routes/api/calls/admin-application-take.route.ts"),
     route("admin/applications/:id/courses/:courseId", "routes/api/calls/admin-choice.route.ts"),
     route("admin/people", "routes/api/calls/admin-people.route.ts"),
+    route("admin/entered-applications", "routes/api/calls/admin-entered.route.ts"),
     route("admin/users", "routes/api/calls/admin-users.route.ts"),
     route("admin/leads", "routes/api/calls/admin-leads.route.ts"),
     route("admin/notifications", "routes/api/calls/admin-notifications.route.ts"),

@@ -76,6 +76,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/people"],
   ["staff", "/admin/people?search=s77%40example"],
   ["staff", "/api/admin/people?search=SH-77"],
+  ["staff", "/api/admin/entered-applications"],
   ["staff", "/admin/users"],
   ["staff", "/admin/users?search=s77%40example"],
   ["staff", "/admin/users/{user}"],

@@ -8,6 +8,7 @@ import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
 import { version } from "#app/domain/values/version.ts";
 import { analyticsJson } from "../analytics-schema.ts";
+import { enteredJson } from "../entered.ts";
 import { personJson } from "../person.ts";
 import { leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
 import { contract, notFound, offset, whole, words } from "./parts.ts";
@@ -151,6 +152,16 @@ export const staffContracts = {
     query: z.object({ search: words }),
     status: 200,
     answer: z.array(personJson),
+  }),
+  adminEntered: contract({
+    method: "GET",
+    path: "/api/admin/entered-applications",
+    audience: "staff",
+    permission: "people.read",
+    summary: "List the applications that staff have entered and students have not confirmed yet, oldest first",
+    query: z.object({ limit: whole(1, 500, 100) }),
+    status: 200,
+    answer: z.array(enteredJson),
   }),
   adminLeads: contract({
     method: "GET",
