@@ -71,13 +71,14 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   accepted: "Offer accepted",
 };
 
-/** The options of the filter, each with its label. */
-export const OUTCOME_OPTIONS: readonly (readonly [OutcomeFilter, string])[] = OUTCOME_FILTERS.map((key) => [
-  key,
-  OUTCOME_WORDS[key] ??
-    OUTCOMES.find((outcome) => outcome.key === key)?.label ??
-    `Ended: ${END_REASONS.find((reason) => `end_${reason.key}` === key)?.label}`,
-]);
+/** Returns the options of the filter, each with its label. */
+export const outcomeOptions = (): [OutcomeFilter, string][] =>
+  OUTCOME_FILTERS.map((key) => [
+    key,
+    OUTCOME_WORDS[key] ??
+      OUTCOMES.find((outcome) => outcome.key === key)?.label ??
+      `Ended: ${END_REASONS.find((reason) => `end_${reason.key}` === key)?.label}`,
+  ]);
 
 /** The orders of the list of applications. */
 export const APPLICATION_SORTS = [

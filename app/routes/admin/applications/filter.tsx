@@ -2,7 +2,6 @@ import type { ChoiceOptions } from "#app/domain/applications/choice-filters.serv
 import {
   asksForChoices,
   NO_CHOICE_FILTERS,
-  OUTCOME_OPTIONS,
   SORT_OPTIONS,
   type StaffFilters,
   UNDECIDED,
@@ -21,7 +20,7 @@ export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS, owner =
 
 interface FilterProps {
   filters: StaffFilters;
-  options: ChoiceOptions;
+  options: ChoiceOptions & { outcomes: readonly (readonly [string, string])[] };
   owners: readonly Owner[];
 }
 
@@ -49,7 +48,7 @@ export function ApplicationsFilter({ filters, options, owners }: FilterProps) {
         name="outcome"
         label="Outcome"
         value={outcome}
-        options={[["", "All outcomes"], ...OUTCOME_OPTIONS]}
+        options={[["", "All outcomes"], ...options.outcomes]}
       />
       <FilterSelect
         name="intake"

@@ -13,10 +13,10 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const typed = (name: string) => (args.url.searchParams.get(name) ?? "").slice(0, LONGEST);
   const email = tidyAddress(typed("email")).toLowerCase();
-  return {
+  return Response.json({
     people: await samePeople(db, viewer, {
       email: isStorable(email) && email.includes("@") ? email : null,
       phone: toE164(typed("phone")),
     }),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
-import { data, useFetcher, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { data, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
@@ -18,7 +19,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/new.route.ts";
 import { LEADS } from "./address.ts";
-import type { loader as knownLoader } from "./known.route.ts";
 import { emptyLead, LeadForm } from "./lead-form.tsx";
 import { SamePeople } from "./same-people.tsx";
 
@@ -42,11 +42,19 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
 }
 
+/** Without an answer nothing is said: the form asks again when it is sent. */
+async function knownAs(typed: Readonly<Record<string, string>>): Promise<readonly KnownPerson[]> {
+  const answer = await fetch(`${LEADS}/known?${new URLSearchParams(typed)}`).catch(() => null);
+  if (!answer?.ok) return [];
+  const { people }: { people: readonly KnownPerson[] } = await answer.json();
+  return people;
+}
+
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
-  const typed = useFetcher<typeof knownLoader>();
-  const people = typed.data?.people ?? [];
+  const latest = useRef(0);
+  const [people, setPeople] = useState<readonly KnownPerson[]>([]);
   return (
     <Stack gap={6}>
       <p>
@@ -63,7 +71,10 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         onTyped={({ name }, form) => {
           if (name !== "phone" && name !== "email") return;
           const asked = { phone: String(form.get("phone")), email: String(form.get("email")) };
-          void typed.load(`${LEADS}/known?${new URLSearchParams(asked)}`);
+          latest.current += 1;
+          const mine = latest.current;
+          // An answer to what was typed before comes too late.
+          void knownAs(asked).then((found) => mine === latest.current && setPeople(found));
         }}
       >
         <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
