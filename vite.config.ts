@@ -35,7 +35,7 @@ export default defineConfig({
                 // What the staff's lists of people and their records share.
                 {
                   name: "desk",
-                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners|contacts|views\/|applications\/(status|staff-chat|gift\.ts|address)))|domain\/(applications\/status\.ts|promise\/running|contacts))/,
+                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners\/owner-(cell|select)|contacts\/contact-buttons|views\/|applications\/(status\.tsx|staff-chat|gift\.ts|address)))|domain\/(applications\/status\.ts|promise\/running|contacts\/contact-words))/,
                   minShareCount: 2,
                 },
                 // What pages with a long form or a record need, and lists do not.

@@ -1,7 +1,6 @@
 /** What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university. */
 import { type EndReason, endReasons, type Outcome, outcomes, type replies } from "#app/db/words.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
-import { END_REASONS, OUTCOMES } from "./choice-words.ts";
 import type { StatusKey } from "./status.ts";
 
 const ENDS = ["open", "ended"] as const;
@@ -64,21 +63,6 @@ export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
   if (outcome === ACCEPTED) return choice.reply === ACCEPTED && choice.endedAt === null;
   return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
 }
-
-const OUTCOME_WORDS: Readonly<Record<string, string>> = {
-  open: "Has not ended",
-  ended: "Has ended",
-  accepted: "Offer accepted",
-};
-
-/** Returns the options of the filter, each with its label. */
-export const outcomeOptions = (): [OutcomeFilter, string][] =>
-  OUTCOME_FILTERS.map((key) => [
-    key,
-    OUTCOME_WORDS[key] ??
-      OUTCOMES.find((outcome) => outcome.key === key)?.label ??
-      `Ended: ${END_REASONS.find((reason) => `end_${reason.key}` === key)?.label}`,
-  ]);
 
 /** The orders of the list of applications. */
 export const APPLICATION_SORTS = [

@@ -5,8 +5,8 @@ import { safeNext } from "#app/auth/next.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
+import { outcomeOptions } from "#app/domain/applications/outcome-options.ts";
 import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
-import { outcomeOptions } from "#app/domain/applications/staff-filters.ts";
 import { waitingEntered } from "#app/domain/invitations/entered.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
@@ -54,7 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
     listViews(db, viewer, "applications"),
     isStart ? waitingEntered(db, viewer, ENTERED_SHOWN) : [],
   ]);
-  // The browser has no code for the words of outcomes.
   const outcomes = outcomeOptions();
   return {
     filters,
