@@ -13,7 +13,7 @@ import { acceptInvitation, hasAccepted, linkLeads, openInvitation, refuseInvitat
 import { confirmEntered, getEntered, myEntered } from "./confirm.server.ts";
 import { enterApplication, lastEntered, waitingEntered, withdrawEntered } from "./entered.server.ts";
 import { firstNameOf } from "./first-name.ts";
-import { invite, lastInvitation, withdrawInvitation } from "./invitations.server.ts";
+import { invite, lastInvitation, unlinkAccount, withdrawInvitation } from "./invitations.server.ts";
 import { hashOf, secretOf } from "./secret.ts";
 
 const at = useDatabase();
@@ -51,6 +51,19 @@ describe("an invitation", () => {
     expect(rows).toContain(hashOf(secret));
     expect(await openInvitation(at.db, hashOf(secret))).toBeNull();
     expect(await openInvitation(at.db, "x".repeat(5_000))).toBeNull();
+  });
+
+  test("that the wrong person accepted is taken back by who may change the lead, and can be made again", async () => {
+    const leadId = await makeLead();
+    const wrong = await makeUser(at.db);
+    await acceptInvitation(at.db, wrong, await invited(leadId));
+    await expect(unlinkAccount(at.db, imran, leadId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await accountOf(leadId)).toBe(wrong.id);
+    await unlinkAccount(at.db, mehzabin, leadId);
+    expect(await accountOf(leadId)).toBeNull();
+    const right = await makeUser(at.db);
+    await acceptInvitation(at.db, right, await invited(leadId));
+    expect(await accountOf(leadId)).toBe(right.id);
   });
 
   test("makes the lead the account's once, and tells its owner", async () => {

@@ -89,6 +89,19 @@ export async function withdrawInvitation(db: Database, viewer: Actor, leadId: st
   });
 }
 
+/** Takes the lead from an account that is someone else's. A lead without one stays as it is. */
+export async function unlinkAccount(db: Database, viewer: Actor, leadId: string, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, viewer, leadId);
+    if (!lead.accountId) return;
+    await tx
+      .update(leads)
+      .set({ accountId: null, accountSince: null, updatedAt: now, version: sql`${leads.version} + 1` })
+      .where(eq(leads.id, leadId));
+    await recordAudit(tx, viewer, { action: "lead.unlink", subjectId: leadId, summary: "Account taken away" });
+  });
+}
+
 /** Returns the newest invitation of a lead that the viewer has read. */
 export async function lastInvitation(
   db: Database,

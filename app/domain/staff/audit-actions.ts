@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   "lead.unmerge": "Merge of leads undone",
   "lead.invite": "Invitation made",
   "lead.uninvite": "Invitation withdrawn",
+  "lead.unlink": "Account of a lead taken away",
   "lead.enter": "Application entered",
   "lead.unenter": "Entered application withdrawn",
   "lead.import": "Leads imported",

@@ -34,9 +34,18 @@ export function AccountPanel({ lead, account, invitation, link, entered, now, ac
   return (
     <Panel id="account" titleId="account-title" title="Account and application">
       {lead.accountId ? (
-        <p>
-          Has an account: <Link to={`/admin/users/${lead.accountId}`}>{account}</Link>
-        </p>
+        <Inline>
+          <p>
+            Has an account: <Link to={`/admin/users/${lead.accountId}`}>{account}</Link>
+          </p>
+          {action ? (
+            <Form method="post" action={action} preventScrollReset>
+              <Button look="quiet" size="small" name="intent" value="unlink">
+                Not the same person
+              </Button>
+            </Form>
+          ) : null}
+        </Inline>
       ) : (
         <>
           <p>{invitation ? stateOf(invitation, now) : "No account yet. Send an invitation, or pass its link on."}</p>

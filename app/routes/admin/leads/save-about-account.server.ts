@@ -2,12 +2,12 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { withdrawEntered } from "#app/domain/invitations/entered.server.ts";
-import { invite, withdrawInvitation } from "#app/domain/invitations/invitations.server.ts";
+import { invite, unlinkAccount, withdrawInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { env } from "#app/env.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 
-const INTENTS: readonly unknown[] = ["invite", "invite by email", "uninvite", "unenter"];
+const INTENTS: readonly unknown[] = ["invite", "invite by email", "uninvite", "unlink", "unenter"];
 
 export const isAboutAccount = (form: FormData): boolean => INTENTS.includes(form.get("intent"));
 
@@ -23,6 +23,10 @@ function work(viewer: Viewer, leadId: string, intent: string) {
   if (intent === "uninvite") {
     const description = "Its link no longer works.";
     return { done: withdrawInvitation(db, viewer, leadId), message: "Invitation withdrawn", description };
+  }
+  if (intent === "unlink") {
+    const description = "That person no longer sees what belongs to this lead.";
+    return { done: unlinkAccount(db, viewer, leadId), message: "Account taken away", description };
   }
   if (intent === "unenter") {
     const description = "The student no longer sees it.";
