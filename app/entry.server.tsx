@@ -39,8 +39,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext);
-  const scripts = request.headers.get("Save-Data") !== "on";
+  const [nonce, scripts] = [context.get(nonceContext), request.headers.get("Save-Data") !== "on"];
   const assets = {
     css: cssOf,
     nonce,
@@ -56,10 +55,9 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
-  const html = assets.react
-    ? await rendered(page(routerContext))
-    : // Without React in the browser, its data is not sent.
-      `<!DOCTYPE html>${renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }))}`;
+  // Without React in the browser, its data is not sent.
+  const still = () => renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
+  const html = assets.react ? await rendered(page(routerContext)) : `<!DOCTYPE html>${still()}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
