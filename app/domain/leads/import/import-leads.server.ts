@@ -185,7 +185,7 @@ async function write(tx: Database, viewer: Actor, importId: string, fates: reado
       .set({ ...values, version: sql`${leads.version} + 1`, updatedAt: now })
       .where(eq(leads.id, leadId))
       .returning({ version: leads.version });
-    const added = await addNotes(tx, viewer, [{ leadId, notes }]);
+    const added = await addNotes(tx, viewer, [{ leadId, notes }], now);
     await tx.insert(leadImportChanges).values({
       ...{ importId, leadId, filled: values as Record<string, string> },
       ...{ version: lead?.version ?? 0, notes: added.get(leadId) ?? [] },
@@ -212,6 +212,7 @@ async function insertMade(
     tx,
     viewer,
     part.map(([leadId, { notes }]) => ({ leadId, notes })),
+    now,
   );
   await tx
     .insert(leadImportChanges)
@@ -230,8 +231,12 @@ async function addNotes(
   tx: Database,
   viewer: Actor,
   of: readonly { leadId: string; notes: readonly string[] }[],
+  now: Date,
 ): Promise<ReadonlyMap<string, string[]>> {
-  const values = of.flatMap(({ leadId, notes }) => notes.map((body) => ({ leadId, body, authorId: viewer.id })));
+  const values = of.flatMap(({ leadId, notes }) =>
+    // A millisecond apart, because notes are shown in the order of their time.
+    notes.map((body, place) => ({ leadId, body, authorId: viewer.id, createdAt: new Date(+now + place) })),
+  );
   const rows =
     values.length === 0
       ? []
