@@ -286,7 +286,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
   test("a note about an application", async ({ staffPage: page, page: own, student, hydrated }) => {
     await applyTo(own, student, dataScience.id);
     await page.goto(`/admin/applications?search=${encodeURIComponent(student)}`);
-    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("rowheader").getByRole("link").first().click();
     await arriveAt(page, /\/admin\/applications\/[0-9a-f-]+/);
     await hydrated(page);
     const body = page.getByRole("textbox", { name: "Add a note" });

@@ -89,10 +89,10 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
   const { kind, day, name, about, taskId, isOwn } = one;
   const when = whenOf(day, today);
   const look = isFirst ? "filled" : "outlined";
-  const room = "max-rail:col-start-2 max-rail:justify-self-start rail:min-w-44";
+  const room = "max-rail:justify-self-start tiny:max-rail:col-start-2 rail:min-w-44";
   return (
     <PanelItem
-      className={`grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 rail:flex ${when === "late" ? lateRow : ""}`.trimEnd()}
+      className={`items-center gap-x-4 gap-y-2 tiny:grid-cols-[auto_1fr] rail:flex ${when === "late" ? lateRow : ""}`.trimEnd()}
     >
       <DayLeaf day={day} when={when} />
       <div className="min-w-0 grow">
@@ -108,7 +108,7 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
         <SentForm
           action={TASKS_PAGE}
           failed="We could not change the task."
-          className="flex flex-wrap gap-2 max-rail:col-start-2"
+          className="flex flex-wrap gap-2 tiny:max-rail:col-start-2"
         >
           <input type="hidden" name="id" value={taskId ?? ""} />
           <input type="hidden" name="returnTo" value={here} />
