@@ -38,7 +38,7 @@ test("staff give a student a task, and the student does it and takes that back",
 
   await page.goto("/dashboard");
   const toDo = page.getByRole("region", { name: "What to do now" });
-  await expect(toDo).toContainText("today");
+  await expect(toDo).toContainText("Today");
   await hydrated(page);
   await toDo.getByRole("button", { name: /^Done.*Send the bank letter/ }).click();
   await expect(page.getByText("Task done")).toBeVisible();
