@@ -82,58 +82,62 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <LeadContact lead={lead} />
       <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />
       <Merged merges={merges} action={mayChange ? here : null} />
-      {mayChange ? (
-        <ContactForm
-          key={contacts[0]?.id}
-          action={here}
-          refused={actionData && "contact" in actionData ? actionData.contact : null}
-        />
-      ) : null}
-      <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
-      <OwnerPanel
-        record={lead}
-        owners={owners}
-        action={here}
-        of={lead.name}
-        error={actionData && "owner" in actionData ? actionData.owner : undefined}
-      />
-      <TaskPanel
-        key={`tasks ${tasks.length}`}
-        {...{ tasks, today, owners, mayChange }}
-        action={here}
-        record={lead}
-        refused={actionData && "task" in actionData ? actionData.task : null}
-      />
       <Columns>
-        <LeadForm
-          isReadOnly={!mayChange}
-          // A new version makes a new form, unless the form has just been rejected.
-          key={answer ? "refused" : lead.version}
-          title={lead.name}
-          defaults={fieldsOf(lead)}
-          result={answer?.result}
-          stored={readAt === null ? fieldsOf(lead) : undefined}
-          draft={`lead:${lead.id}`}
-        >
-          {/* A draft is compared with the version that its writer had read. */}
-          <input type="hidden" name="version" defaultValue={readAt || lead.version} data-carry="" />
+        <Stack gap={6}>
           {mayChange ? (
-            <Inline>
-              <Button look="filled" disabled={isBusy}>
-                {isBusy ? "Saving..." : "Save lead"}
-              </Button>
-            </Inline>
-          ) : null}
-        </LeadForm>
-        <TimelinePanel key={notes[0]?.id} entries={leadTimeline(loaderData)}>
-          {mayChange ? (
-            <NoteForm
-              draft={`lead-note:${lead.id}`}
+            <ContactForm
+              key={contacts[0]?.id}
               action={here}
-              refused={actionData && "note" in actionData ? actionData.note : null}
+              refused={actionData && "contact" in actionData ? actionData.contact : null}
             />
           ) : null}
-        </TimelinePanel>
+          <LeadForm
+            isReadOnly={!mayChange}
+            // A new version makes a new form, unless the form has just been rejected.
+            key={answer ? "refused" : lead.version}
+            title={lead.name}
+            defaults={fieldsOf(lead)}
+            result={answer?.result}
+            stored={readAt === null ? fieldsOf(lead) : undefined}
+            draft={`lead:${lead.id}`}
+          >
+            {/* A draft is compared with the version that its writer had read. */}
+            <input type="hidden" name="version" defaultValue={readAt || lead.version} data-carry="" />
+            {mayChange ? (
+              <Inline>
+                <Button look="filled" disabled={isBusy}>
+                  {isBusy ? "Saving..." : "Save lead"}
+                </Button>
+              </Inline>
+            ) : null}
+          </LeadForm>
+          <TimelinePanel key={notes[0]?.id} entries={leadTimeline(loaderData)}>
+            {mayChange ? (
+              <NoteForm
+                draft={`lead-note:${lead.id}`}
+                action={here}
+                refused={actionData && "note" in actionData ? actionData.note : null}
+              />
+            ) : null}
+          </TimelinePanel>
+        </Stack>
+        <Stack gap={6}>
+          <TaskPanel
+            key={`tasks ${tasks.length}`}
+            {...{ tasks, today, owners, mayChange }}
+            action={here}
+            record={lead}
+            refused={actionData && "task" in actionData ? actionData.task : null}
+          />
+          <OwnerPanel
+            record={lead}
+            owners={owners}
+            action={here}
+            of={lead.name}
+            error={actionData && "owner" in actionData ? actionData.owner : undefined}
+          />
+          <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
+        </Stack>
       </Columns>
     </Stack>
   );
