@@ -38,11 +38,26 @@ function newDataDir({ databaseUrl }: AppOptions): string {
   return folder;
 }
 
+/** Between the choice of a free port and its use, another program may take it. */
+const MOST_TRIES = 5;
+
 /** Starts the script of `npm start` and waits until it answers. Rejects with its output if it ends instead. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const dataDir = options.dataDir ?? newDataDir(options);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce({ ...options, dataDir });
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes("is already in use");
+      if (!isTaken || options.port !== undefined || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function startOnce(options: AppOptions & { dataDir: string }): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const authPort = options.authPort ?? (await freePort());
-  const dataDir = options.dataDir ?? newDataDir(options);
+  const { dataDir } = options;
   const child = spawn(process.execPath, [...servingFlags, "local/start.ts"], {
     env: {
       ...servingEnv,
