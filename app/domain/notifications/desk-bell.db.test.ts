@@ -51,7 +51,11 @@ test("a contact ends what is new, and so does marking all as read, for its reade
   await markDeskRead(at.db, me);
   expect(await counts(me)).toMatchObject({ unread: 0, pool: 0 });
   expect((await counts(other)).pool).toBe(1);
-  await anApplication();
+  const later = new Date(Date.now() + 1000);
+  await at.db
+    .update(applications)
+    .set({ createdAt: later })
+    .where(eq(applications.id, await anApplication()));
   expect((await counts(me)).pool).toBe(1);
 });
 
