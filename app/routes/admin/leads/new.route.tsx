@@ -42,12 +42,15 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
 }
 
-/** Without an answer nothing is said: the form asks again when it is sent. */
+/** Without an answer nothing is said, nor if it is the page of the sign-in: the form asks again when it is sent. */
 async function knownAs(typed: Readonly<Record<string, string>>): Promise<readonly KnownPerson[]> {
-  const answer = await fetch(`${LEADS}/known?${new URLSearchParams(typed)}`).catch(() => null);
-  if (!answer?.ok) return [];
-  const { people }: { people: readonly KnownPerson[] } = await answer.json();
-  return people;
+  try {
+    const answer = await fetch(`${LEADS}/known?${new URLSearchParams(typed)}`);
+    const { people }: { people: readonly KnownPerson[] } = await answer.json();
+    return answer.ok ? people : [];
+  } catch {
+    return [];
+  }
 }
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
