@@ -1,10 +1,11 @@
 /** Tests that staff find applications by what happened to their courses. */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationCourses, courses, universities } from "#app/db/schema.ts";
 import type { EndReason, Outcome } from "#app/db/words.ts";
+import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
-import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { aCourse, aUniversity, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { type PlanNode, plansOf, scannedTables } from "../../../tests/support/plans.ts";
@@ -133,6 +134,28 @@ test("offers the intakes and universities for which anyone has applied", async (
   expect(options.intakes).toEqual(["2027-01", "2027-09"]);
   expect(options.universities.map(({ id }) => id)).toEqual(expect.arrayContaining(["leeds", "york"]));
   await expect(choiceOptions(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("offers a bounded number of universities, and always the one that is asked for", async () => {
+  const added = at.db.transaction(async (tx) => {
+    const [{ applicationId } = { applicationId: "" }] = await tx.select().from(applicationCourses).limit(1);
+    const many = Array.from({ length: 301 }, (_, n) => `many-${n}`);
+    await saveUniversities(
+      tx,
+      many.map((id) => aUniversity({ id, name: `A ${id}` })),
+    );
+    await saveCourses(
+      tx,
+      many.map((id) => aCourse({ id: `of-${id}`, universityId: id })),
+    );
+    await tx.execute(sql`insert into application_courses (application_id, course_id, position, course_name, university_name)
+      select ${applicationId}, 'of-' || id, 100 + row_number() over (), 'LLM', name
+      from universities where id like 'many-%'`);
+    const offered = (await choiceOptions(tx, staff, "york")).universities.map(({ id }) => id);
+    expect([offered.length, offered.filter((id) => id === "york")]).toEqual([301, ["york"]]);
+    tx.rollback();
+  });
+  await expect(added).rejects.toBeInstanceOf(TransactionRollbackError);
 });
 
 test("a course that moves to another university takes its applications along", async () => {

@@ -62,11 +62,18 @@ export interface ChoiceOptions {
 export const countWithChoice = (db: Database, filters: ChoiceFilters): Promise<number> =>
   db.$count(newestWithChoice(db, filters, COUNTED_UP_TO + 1, 0).as("counted"));
 
-/** Returns the intakes and universities that a filter can ask for: those for which anyone has applied. */
-export async function choiceOptions(db: Database, viewer: Actor): Promise<ChoiceOptions> {
+/** The United Kingdom has about 200. Each is looked up and written into the page. */
+const MOST_UNIVERSITIES = 300;
+
+/**
+ * Returns the intakes and universities that a filter can ask for: those for which anyone has applied, at most
+ * `MOST_UNIVERSITIES` by name, and the one that is asked for. The list's search finds the others by their name.
+ */
+export async function choiceOptions(db: Database, viewer: Actor, asked = ""): Promise<ChoiceOptions> {
   const mine = await scopeOf(applications).read(db, viewer);
   if (mine) return optionsWithin(db, mine);
-  const [months, applied] = await Promise.all([
+  const option = { id: universities.id, name: universities.name };
+  const [months, applied, chosen] = await Promise.all([
     // Jumps from one month of the index to the next.
     db.execute(sql`
       with recursive found(month) as (
@@ -76,12 +83,18 @@ export async function choiceOptions(db: Database, viewer: Actor): Promise<Choice
       )
       select month from found where month is not null`),
     db
-      .select({ id: universities.id, name: universities.name })
+      .select(option)
       .from(universities)
       .where(sql`exists (select from ${choices} where ${choices.universityId} = ${universities.id})`)
-      .orderBy(asc(universities.name), asc(universities.id)),
+      .orderBy(asc(universities.name), asc(universities.id))
+      .limit(MOST_UNIVERSITIES),
+    asked === "" ? [] : db.select(option).from(universities).where(eq(universities.id, asked)),
   ]);
-  return { intakes: rowsOf<{ month: string }>(months).map(({ month }) => month), universities: applied };
+  const known = new Set(applied.map(({ id }) => id));
+  return {
+    intakes: rowsOf<{ month: string }>(months).map(({ month }) => month),
+    universities: [...applied, ...chosen.filter(({ id }) => !known.has(id))],
+  };
 }
 
 /** The same for those who see only some applications, which are few enough to be read one by one. */

@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, saved, options, owners, views, entered] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
-    choiceOptions(db, viewer),
+    choiceOptions(db, viewer, filters.choice?.university),
     listOwners(db, viewer, now),
     listViews(db, viewer, "applications"),
     isStart ? waitingEntered(db, viewer, ENTERED_SHOWN) : [],
