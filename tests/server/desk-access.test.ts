@@ -5,22 +5,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
 
 const unique = () => `d${crypto.randomUUID().slice(0, 7)}`;
 const mark = unique();
 const COURSE = "university-of-manchester-msc-data-science";
 
-type Who = "visitor" | "student" | "own" | "other" | "catalogue" | "manager" | "admin";
-type Answers = Readonly<Record<Who, number>>;
-
-const addresses = {
-  student: `${mark}@example.com`,
-  own: "counsellor@example.com",
-  other: `${unique()}@example.com`,
-  catalogue: "catalogue@example.com",
-  manager: "manager@example.com",
-  admin: "staff@example.com",
-} as const;
+const addresses = { ...addressesOf(unique), student: `${mark}@example.com` };
 
 const people = {} as Record<Who, Visitor>;
 const clients = {} as Record<Who, ApiClient>;

@@ -1,7 +1,5 @@
-/** A student adds a course to an application that no university has yet. */
-import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, choiceEvents, courses, universities } from "#app/db/schema.ts";
+import { applicationCourses, choiceEvents } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
@@ -12,6 +10,7 @@ import { MAX_COURSES } from "./application-input.ts";
 import { raiseVersion, setAnswerDue } from "./change-choices.server.ts";
 import { canAddCourse } from "./choice.ts";
 import { lockApplication } from "./choices.server.ts";
+import { openCourses } from "./open-courses.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
 import { PausedFirst } from "./refusals.ts";
 import { tellOwner } from "./tell-owner.server.ts";
@@ -31,13 +30,7 @@ export async function addCourse(
     if (application.choices.some((choice) => choice.courseId === courseId)) return { changed: false };
     if (!canAddCourse(application.choices)) throw new DomainError("too_late_to_add");
     if (application.choices.length >= MAX_COURSES) throw new DomainError("choices_full");
-    const [course] = isStorable(courseId)
-      ? await tx
-          .select({ name: courses.name, university: universities.name })
-          .from(courses)
-          .innerJoin(universities, eq(universities.id, courses.universityId))
-          .where(and(eq(courses.id, courseId), isNull(courses.archivedAt)))
-      : [];
+    const [course] = await openCourses(tx, isStorable(courseId) ? [courseId] : []);
     if (!course) throw new DomainError("course_not_offered");
     const paused = await pausedAmong(tx, [courseId], dayInDhaka(now));
     if (paused.length > 0) throw new PausedFirst(paused);

@@ -1,14 +1,7 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import {
-  applicationCourses,
-  applicationEvents,
-  applications,
-  choiceEvents,
-  courses,
-  universities,
-} from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
@@ -22,6 +15,7 @@ import { type ApplicationValues, forEachField } from "./application-fields.ts";
 import type { ApplicationInput } from "./application-input.ts";
 import { appliedBefore } from "./applied-before.server.ts";
 import { nextIntakes } from "./intakes.ts";
+import { expectOpenCourses } from "./open-courses.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
 import { AskFirst, PausedFirst } from "./refusals.ts";
 import { expectSame } from "./sent-once.server.ts";
@@ -69,7 +63,7 @@ export async function submitApplication(
       const earlier = await appliedBefore(tx, viewer, unasked);
       if (earlier.length > 0) throw new AskFirst(earlier);
     }
-    const chosen = await findCourses(tx, input.selectedCourses);
+    const chosen = await expectOpenCourses(tx, input.selectedCourses);
     const { intakes = {} } = input;
     for (const course of chosen) {
       const intake = intakes[course.id];
@@ -149,26 +143,4 @@ async function insertOrFind(
     }
   }
   throw new Error("no free reference was found");
-}
-
-async function findCourses(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select({
-      id: courses.id,
-      name: courses.name,
-      university: universities.name,
-      startDates: courses.startDates,
-      deadlines: courses.deadlines,
-    })
-    .from(courses)
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const course = found.get(id);
-    if (!course) {
-      throw new DomainError("course_not_offered");
-    }
-    return course;
-  });
 }

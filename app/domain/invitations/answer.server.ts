@@ -6,6 +6,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { tellEntered } from "./entered.server.ts";
 import { firstNameOf } from "./first-name.ts";
 import { endOpen } from "./invitations.server.ts";
 import { hashOf } from "./secret.ts";
@@ -116,13 +117,7 @@ async function tellWaiting(tx: Database, leadId: string, userId: string): Promis
     .select({ id: enteredApplications.id })
     .from(enteredApplications)
     .where(and(eq(enteredApplications.leadId, leadId), isNull(enteredApplications.ended)));
-  if (!entered) return;
-  await sendNotification(tx, {
-    userId,
-    type: "application",
-    content: { kind: "application_entered", enteredId: entered.id },
-    createdBy: null,
-  });
+  if (entered) await tellEntered(tx, userId, entered.id, null);
 }
 
 async function tellOwner(tx: Database, { ownerId, leadId }: Found, isAccepted: boolean): Promise<void> {

@@ -1,10 +1,11 @@
 /** Applications that staff enter for leads. Each waits apart from the others until its student confirms it. */
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, courses, enteredApplications, leads, universities, users } from "#app/db/schema.ts";
+import { applications, enteredApplications, leads, users } from "#app/db/schema.ts";
 import type { EnteredCourse, enteredEnds } from "#app/db/words.ts";
 import { MAX_COURSES } from "#app/domain/applications/application-input.ts";
 import { nextIntakes } from "#app/domain/applications/intakes.ts";
+import { openCourses } from "#app/domain/applications/open-courses.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
@@ -78,14 +79,22 @@ export async function enterApplication(
     if (!entered) throw new Error("the application was not stored");
     const summary = countOf(named.length, "course");
     await recordAudit(tx, viewer, { action: "lead.enter", subjectId: leadId, summary });
-    if (lead.accountId)
-      await sendNotification(tx, {
-        userId: lead.accountId,
-        type: "application",
-        content: { kind: "application_entered", enteredId: entered.id },
-        createdBy: viewer.id,
-      });
+    if (lead.accountId) await tellEntered(tx, lead.accountId, entered.id, viewer.id);
     return entered.id;
+  });
+}
+
+/** Tells a student of an application that waits for them, in the name of who entered it, or of no one. */
+export async function tellEntered(
+  tx: Database,
+  userId: string,
+  enteredId: string,
+  createdBy: string | null,
+): Promise<void> {
+  await sendNotification(tx, {
+    ...{ userId, createdBy },
+    type: "application",
+    content: { kind: "application_entered", enteredId },
   });
 }
 
@@ -146,23 +155,15 @@ export async function waitingEntered(db: Database, viewer: Actor, limit: number)
 
 /** Returns those of the courses that can be applied for, in this order. */
 export async function coursesToEnter(db: Database, ids: readonly string[], now = new Date()): Promise<CourseToEnter[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: courses.id,
-      name: courses.name,
-      university: universities.name,
-      startDates: courses.startDates,
-      deadlines: courses.deadlines,
-    })
-    .from(courses)
-    .innerJoin(universities, eq(universities.id, courses.universityId))
-    .where(and(inArray(courses.id, [...ids]), isNull(courses.archivedAt)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => {
-    const course = found.get(id);
-    return course
-      ? [{ id, name: course.name, university: course.university, intakes: nextIntakes(course, dayInDhaka(now)) }]
-      : [];
-  });
+  const found = await openCourses(db, [...new Set(ids)]);
+  return found.flatMap((course) =>
+    course
+      ? [
+          {
+            ...{ id: course.id, name: course.name, university: course.university },
+            intakes: nextIntakes(course, dayInDhaka(now)),
+          },
+        ]
+      : [],
+  );
 }

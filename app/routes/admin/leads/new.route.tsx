@@ -1,6 +1,5 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
-import { useRef, useState } from "react";
 import { data, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -21,6 +20,7 @@ import type { Route } from "./+types/new.route.ts";
 import { LEADS } from "./address.ts";
 import { emptyLead, LeadForm } from "./lead-form.tsx";
 import { SamePeople } from "./same-people.tsx";
+import { useKnown } from "./use-known.ts";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -42,22 +42,10 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
 }
 
-/** Without an answer nothing is said, nor if it is the page of the sign-in: the form asks again when it is sent. */
-async function knownAs(typed: Readonly<Record<string, string>>): Promise<readonly KnownPerson[]> {
-  try {
-    const answer = await fetch(`${LEADS}/known?${new URLSearchParams(typed)}`);
-    const { people }: { people: readonly KnownPerson[] } = await answer.json();
-    return answer.ok ? people : [];
-  } catch {
-    return [];
-  }
-}
-
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
-  const latest = useRef(0);
-  const [people, setPeople] = useState<readonly KnownPerson[]>([]);
+  const [people, askKnown] = useKnown();
   return (
     <Stack gap={6}>
       <p>
@@ -74,10 +62,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         onTyped={({ name }, form) => {
           if (name !== "phone" && name !== "email") return;
           const asked = { phone: String(form.get("phone")), email: String(form.get("email")) };
-          latest.current += 1;
-          const mine = latest.current;
-          // An answer to what was typed before comes too late.
-          void knownAs(asked).then((found) => mine === latest.current && setPeople(found));
+          askKnown(asked);
         }}
       >
         <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
