@@ -15,7 +15,9 @@ export async function readSettings(db: Database): Promise<DeskSettings> {
 const requests = new WeakMap<Actor, Promise<DeskSettings> | null>();
 
 /** Makes what is done for a viewer read the settings once. For a viewer that lives as long as a request. */
-export const readOnce = (viewer: Actor): void => void (requests.has(viewer) || requests.set(viewer, null));
+export function readOnce(viewer: Actor): void {
+  if (!requests.has(viewer)) requests.set(viewer, null);
+}
 
 /** Returns the settings as the viewer's request has read them first. */
 export function settingsFor(db: Database, viewer: Actor): Promise<DeskSettings> {

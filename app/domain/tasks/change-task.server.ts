@@ -19,9 +19,9 @@ export interface TaskChange {
 }
 
 /**
- * Changes a task of the viewer, or of a record that they can change, and tells who it is given to and who had it. The same values again
- * change nothing. Students mark their tasks as done, and move those that they have written. Throws `not_found`,
- * `forbidden`, `stale`, and `invalid` for a day that is over or someone who cannot do it.
+ * Changes a task of the viewer, or of a record that they can change, and tells who it is given to and who had it. The
+ * same values again change nothing. Students mark their tasks as done, and move those that they have written. Throws
+ * `not_found`, `forbidden`, `stale`, and `invalid` for a day that is over or someone who cannot do it.
  */
 export async function changeTask(
   db: Database,
