@@ -1,10 +1,8 @@
-/** Tests tasks: who adds, reads, does, moves and deletes them, and those that steps make. */
+/** Tests tasks: who adds, reads, does, moves, gives and deletes them. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, auditLog, notifications, tasks, taskTemplates } from "#app/db/schema.ts";
+import { applicationCourses, applications, auditLog, notifications, tasks } from "#app/db/schema.ts";
 import { myData } from "#app/domain/account/my-data.server.ts";
-import { changeStatus } from "#app/domain/applications/change-status.server.ts";
-import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { addDays } from "#app/domain/costs/days.ts";
@@ -12,13 +10,12 @@ import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { give, releaseAll, take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
-import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { makeStaff, makeTarget, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { addOwnTask, addTask } from "./add-task.server.ts";
 import { changeTask, deleteTask } from "./change-task.server.ts";
 import { countTasksFor, ownTasks, tasksFor, tasksOfRecord } from "./tasks.server.ts";
-import { addTemplate, listTemplates, removeTemplate } from "./templates.server.ts";
 
 const database = useDatabase();
 const today = dayInDhaka();
@@ -27,13 +24,7 @@ const ALL = { limit: 100, offset: 0 };
 
 const counsellor = (fullName = "Mehzabin Chowdhury") => makeUser(database.db, { role: "counsellor", fullName });
 
-async function anApplication(courses = 1) {
-  const student = await makeUser(database.db);
-  const selectedCourses: string[] = [];
-  for (let n = 0; n < courses; n++) selectedCourses.push(await makeCourse(database.db));
-  const { id } = await makeApplication(database.db, student, { selectedCourses });
-  return { student, courses: selectedCourses, target: { kind: "application" as const, id } };
-}
+const anApplication = () => makeTarget(database.db);
 
 const plain = { title: "Send the transcript", dueOn: tomorrow, for: "owner", courseId: null };
 const rowsOf = (applicationId: string) =>
@@ -198,79 +189,11 @@ test("a day to contact someone again is a task, and the next contact is what it 
   expect(await open()).toEqual([]);
 });
 
-const toReview = async (me: Actor, applicationId: string, status = "reviewing") => {
-  const [row] = await database.db.select().from(applications).where(eq(applications.id, applicationId));
-  return changeStatus(database.db, me, { applicationId, status, version: row?.version ?? 0 });
-};
-
-async function templates(me: Actor) {
-  for (const { id } of await listTemplates(database.db, me)) await removeTemplate(database.db, me, id);
-  await addTemplate(database.db, me, { step: "reviewing", title: "Send it", party: "student", dueAfter: 3 });
-  await addTemplate(database.db, me, { step: "reviewing", title: "Check it", party: "staff", dueAfter: 0 });
-}
-
-test("each choice that reaches a step gets its tasks once", async () => {
-  const me = await makeStaff(database.db);
-  await templates(me);
-  const { target, courses } = await anApplication(2);
-  await take(database.db, me, target);
-  await toReview(me, target.id);
-  const made = await rowsOf(target.id);
-  expect(made.map(({ title, dueOn, courseId, assigneeId }) => [title, dueOn, courseId, assigneeId]).toSorted()).toEqual(
-    courses
-      .flatMap((course) => [
-        ["Check it", today, course, me.id],
-        ["Send it", addDays(today, 3), course, null],
-      ])
-      .toSorted(),
-  );
-  await toReview(me, target.id, "submitted");
-  await toReview(me, target.id);
-  expect(await rowsOf(target.id)).toHaveLength(4);
-});
-
-test("undoing a step takes its tasks back, except those that were touched", async () => {
-  const me = await makeStaff(database.db);
-  await templates(me);
-  const { target } = await anApplication();
-  const { version } = await toReview(me, target.id);
-  const [touched, other] = await rowsOf(target.id);
-  await changeTask(database.db, me, touched?.id ?? "", { dueOn: addDays(today, 9) });
-  await undoStatus(database.db, me, { applicationId: target.id, version });
-  expect((await rowsOf(target.id)).map(({ id }) => id)).toEqual([touched?.id]);
-  await toReview(me, target.id);
-  const again = (await rowsOf(target.id)).map(({ templateId }) => templateId);
-  expect(again.toSorted()).toEqual([touched?.templateId, other?.templateId].toSorted());
-});
-
-test("a new application gets the tasks of its first step, and they are its owner's", async () => {
-  const me = await makeStaff(database.db);
-  await addTemplate(database.db, me, { step: "submitted", title: "Call", party: "staff", dueAfter: 0 });
-  const { target } = await anApplication();
-  expect(await rowsOf(target.id)).toMatchObject([{ title: "Call", assigneeId: null }]);
-  await take(database.db, me, target);
-  expect(await rowsOf(target.id)).toMatchObject([{ title: "Call", assigneeId: me.id }]);
-  await database.db.delete(taskTemplates);
-  expect(await rowsOf(target.id)).toMatchObject([{ templateId: null }]);
-});
-
 test("a choice that is deleted takes its tasks with it", async () => {
   const [me, { target, courses }] = [await counsellor(), await anApplication()];
   await addTask(database.db, me, target, { ...plain, courseId: courses[0] ?? null });
   await database.db.delete(applicationCourses).where(eq(applicationCourses.applicationId, target.id));
   expect(await rowsOf(target.id)).toEqual([]);
-});
-
-test("templates are kept by those who keep the figures", async () => {
-  const input = { step: "reviewing" as const, title: "X", party: "staff" as const, dueAfter: 1 };
-  await expect(addTemplate(database.db, await counsellor(), input)).rejects.toMatchObject({ code: "forbidden" });
-  await expect(addTemplate(database.db, await makeUser(database.db), input)).rejects.toMatchObject({
-    code: "forbidden",
-  });
-  const me = await makeStaff(database.db);
-  await addTemplate(database.db, me, input);
-  await addTemplate(database.db, me, input);
-  expect((await listTemplates(database.db, me)).filter(({ title }) => title === "X")).toHaveLength(1);
 });
 
 const doneAbout = async (id: string) =>

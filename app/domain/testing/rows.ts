@@ -76,3 +76,12 @@ export async function makeApplication(db: Database, student: Actor, more: Partia
   const selectedCourses = more.selectedCourses ?? [await makeCourse(db)];
   return submitApplication(db, student, formInput({ ...more, selectedCourses }), crypto.randomUUID());
 }
+
+/** Submits an application of a new student for a number of new courses. Returns it as what a task is about. */
+export async function makeTarget(db: Database, count = 1) {
+  const student = await makeUser(db);
+  const courses: string[] = [];
+  for (let n = 0; n < count; n++) courses.push(await makeCourse(db));
+  const { id } = await makeApplication(db, student, { selectedCourses: courses });
+  return { student, courses, target: { kind: "application" as const, id } };
+}
