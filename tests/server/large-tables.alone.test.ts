@@ -59,6 +59,8 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
     "{user}": await one("users"),
     "{lead}": await one("leads"),
   };
+  // What this connection read for the growth may not have been counted yet, and would be counted after the reset.
+  await client`select pg_stat_force_next_flush()`;
   await client`select pg_stat_reset()`;
   for (const [who, path] of LARGE_PAGES) {
     if (READS_MUCH[path]) continue;
@@ -71,7 +73,7 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
   const read = await client<{ table: string; rows: number }[]>`
     select s.relname as table, s.seq_tup_read::int as rows from pg_stat_user_tables s join pg_class c on c.oid = s.relid
     where c.reltuples > ${MANY / 10} and s.seq_tup_read > c.reltuples / 2`;
-  expect(read.map(({ table, rows }) => `${table}: ${rows} rows`)).toEqual([]);
+  expect(read.map(({ table, rows }) => `${table}: ${rows} rows`).join(", ")).toBe("");
   // An index that is read from end to end is no better. Together the pages read little of each.
   const walked = await client<{ index: string; entries: number }[]>`
     select s.indexrelname as index, s.idx_tup_read::int as entries
@@ -79,5 +81,5 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
     where c.reltuples > ${MANY / 10} and s.idx_tup_read > c.reltuples / 2`;
   // The index in memory is read once for each version of the catalogue, in batches along this one.
   const rest = walked.filter(({ index }) => index !== "courses_as_they_came");
-  expect(rest.map(({ index, entries }) => `${index}: ${entries} entries`)).toEqual([]);
+  expect(rest.map(({ index, entries }) => `${index}: ${entries} entries`).join(", ")).toBe("");
 });
