@@ -29,7 +29,8 @@ const BOXES: readonly Box[] = [
   { name: "app/auth", does: "sessions", x: 678, y: row(2), width: 112 },
   { name: "app/background", does: "regular work", x: 804, y: row(2), width: 136 },
   { name: "app/domain", does: "rules and SQL", hasAreas: true, x: 20, y: row(3), width: 920 },
-  { name: "app/db", does: "the schema, and which PostgreSQL this is", x: 320, y: row(4), width: 320 },
+  { name: "app/db", does: "the schema, and which PostgreSQL this is", x: 160, y: row(4), width: 320 },
+  { name: "app/storage", does: "files, in a folder or a bucket", x: 500, y: row(4), width: 320 },
 ];
 
 /** Modules of `app/` itself that begin the program. The others there are settings, which everything reads. */

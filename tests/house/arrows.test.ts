@@ -18,7 +18,8 @@ const REACT = /^(react|react-dom|react-router|@react-router\/.*|@conform-to\/rea
 /** The longest name that a path begins with counts. */
 const FOLDERS: Readonly<Record<string, Folder>> = {
   "app/db": { may: ["app/env.server.ts", ...SETTINGS], without: REACT },
-  "app/domain": { may: ["app/db", ...SETTINGS], without: REACT },
+  "app/storage": { may: SETTINGS, without: REACT },
+  "app/domain": { may: ["app/db", "app/storage", ...SETTINGS], without: REACT },
   "app/ui": { may: SETTINGS, without: /^(drizzle-orm|postgres)/ },
   "app/styles": { may: [] },
   // It runs beside pages and has no React.
