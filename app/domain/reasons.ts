@@ -3,6 +3,7 @@
  * `DomainError` has a reason and what the sentence mentions, and nothing else is ever said of a broken rule.
  */
 import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.ts";
+import { DOCUMENT_REASONS } from "#app/domain/documents/document-reasons.ts";
 import { LEAD_REASONS } from "#app/domain/leads/lead-reasons.ts";
 import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
 import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
@@ -123,6 +124,8 @@ export const REASONS = {
   cannot_own: said("invalid", "Select a member of staff who looks after students.", "ownerId"),
 
   ...TASK_REASONS,
+
+  ...DOCUMENT_REASONS,
 
   // Statuses
   no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },

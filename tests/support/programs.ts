@@ -25,7 +25,12 @@ export function installPackages(names: readonly string[], log: Log, recommended:
 
 /** Installs what is missing of the programs that have no npm package. */
 export function ensurePrograms(log: Log): void {
-  const missing = Object.entries({ nginx: "nginx-light", python3: "python3", soffice: "libreoffice-calc-nogui" })
+  const missing = Object.entries({
+    exiftool: "libimage-exiftool-perl",
+    nginx: "nginx-light",
+    python3: "python3",
+    soffice: "libreoffice-calc-nogui",
+  })
     .filter(([program]) => !isInstalled(program))
     .map(([, name]) => name);
   if (missing.length > 0) installPackages(missing, log);

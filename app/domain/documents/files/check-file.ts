@@ -1,0 +1,50 @@
+/** Checks a file that has arrived, and makes it what we store. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import pLimit from "p-limit";
+import type { FileKind } from "../limits.ts";
+import { kindOfFile } from "./file-kind.ts";
+import { shownName } from "./file-name.ts";
+import { keepPicture } from "./picture.ts";
+import { readPdf } from "./read-pdf.ts";
+
+export interface CheckedFile {
+  /** Where the bytes to store are. The caller deletes it, and the file that arrived. */
+  path: string;
+  kind: FileKind;
+  shownName: string;
+  pages: number;
+  size: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+/** Decoding takes up to some hundred megabytes a file. The others wait on the disk. */
+const heavy = pLimit(2);
+
+/** Returns the file to store. Throws `invalid` with what to do about a file that we do not accept, and keeps nothing. */
+export async function checkFile(arrived: string, name: string): Promise<CheckedFile> {
+  const kind = await kindOfFile(arrived, name);
+  return heavy(async () => {
+    if (kind === "pdf") {
+      const pages = await readPdf(arrived);
+      return { path: arrived, kind, pages, shownName: shownName(name, kind), ...(await measured(arrived)) };
+    }
+    const path = `${arrived}.kept`;
+    try {
+      const kept = await keepPicture(arrived, path);
+      return { path, kind: kept, pages: 1, shownName: shownName(name, kept), ...(await measured(path)) };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  });
+}
+
+async function measured(path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return { size: (await stat(path)).size, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,37 @@
+/** Makes a photo of a page into one that we store: upright, small enough, and without what a camera notes. */
+import sharp from "sharp";
+import { DomainError } from "#app/domain/errors.ts";
+import { LONGEST_SIDE, MOST_MEGAPIXELS } from "../limits.ts";
+
+const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+const SECONDS = 30;
+const QUALITY = 85;
+
+/**
+ * Writes the picture at `path` to `target`, as JPEG if it was one, otherwise as WebP. What it writes has no place, time
+ * or serial number. Throws `invalid` if the picture is broken or too large.
+ */
+export async function keepPicture(path: string, target: string): Promise<"jpeg" | "webp"> {
+  const { format, width, height } = await readable(() => sharp(path, { limitInputPixels: false }).metadata());
+  // Before a pixel is decoded.
+  if (width * height > MOST_PIXELS) throw new DomainError("file_picture_large");
+  const kind = format === "jpeg" ? "jpeg" : "webp";
+  const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
+  await readable(() =>
+    (kind === "jpeg" ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })).toFile(target),
+  );
+  return kind;
+}
+
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    // A full disk is ours. What is wrong with the picture comes without a code.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    throw new DomainError("file_picture_broken");
+  }
+}
