@@ -59,8 +59,8 @@ export default defineConfig({
 });
 
 /**
- * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build. Vite does so
- * only for browsers. Without a build, Node runs the source itself.
+ * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build, and each `fork` of
+ * one too. Vite does so only for browsers. Without a build, Node runs the source itself.
  */
 function serverWorkers(): Plugin {
   const emitted = new Set<string>();
@@ -72,7 +72,7 @@ function serverWorkers(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     transform: {
       // Our own modules alone.
-      filter: { id: { include: /\.ts$/, exclude: /\/node_modules\// }, code: "new Worker(" },
+      filter: { id: { include: /\.ts$/, exclude: /\/node_modules\// }, code: /\b(new Worker|fork)\(/ },
       async handler(code, importer) {
         const [found, source = ""] = WORKER_URL.exec(code) ?? [];
         if (!found) return null;

@@ -1,17 +1,14 @@
-/** The worker thread that opens a PDF. */
+/** The process that opens one PDF, whose path is its argument. It has no environment, and writes nothing. */
 import { readFile } from "node:fs/promises";
-import { parentPort, workerData } from "node:worker_threads";
 import { getDocumentProxy } from "unpdf";
 
 export type PdfAnswer = { pages: number } | { refused: "file_locked" | "file_pdf_broken" };
 
-const port = parentPort;
-if (!port) throw new Error("pdf-worker.ts runs as a worker thread");
-const say = (answer: PdfAnswer) => port.postMessage(answer);
+const [path = ""] = process.argv.slice(2);
+const say = (answer: PdfAnswer) => process.send?.(answer);
 
 try {
-  const bytes = await readFile(workerData as string);
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: true });
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), { verbosity: 0, stopAtErrors: true });
   const { info } = await pdf.getMetadata();
   // A PDF that opens without a password can still forbid to print or to copy, which the next program respects.
   const isLocked = "EncryptFilterName" in info && info.EncryptFilterName !== null;
