@@ -26,6 +26,7 @@ export function installPackages(names: readonly string[], log: Log, recommended:
 /** Installs what is missing of the programs that have no npm package. */
 export function ensurePrograms(log: Log): void {
   const missing = Object.entries({
+    clamd: "clamav-daemon",
     exiftool: "libimage-exiftool-perl",
     nginx: "nginx-light",
     python3: "python3",
