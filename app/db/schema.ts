@@ -13,6 +13,7 @@ export * from "./schema/content.ts";
 export * from "./schema/cost-figures.ts";
 export * from "./schema/course-views.ts";
 export * from "./schema/desk.ts";
+export * from "./schema/documents.ts";
 export * from "./schema/favourites.ts";
 export * from "./schema/figures.ts";
 export * from "./schema/imports.ts";

@@ -205,5 +205,35 @@ export type NotificationContent =
   | { kind: "counsellor_away"; reference: string }
   | { kind: "promise_over"; reference: string | null; leadId?: string | null }
   | { kind: "counsellor_late"; reference: string }
+  /** What staff have decided on documents of a student, all at once. */
+  | {
+      kind: "documents_reviewed";
+      accepted: string[];
+      refused: { title: string; reason: string; note: string | null }[];
+    }
+  /** A virus scanner has found something in a file, which is deleted. */
+  | { kind: "file_infected"; title: string; file: string }
   /** `courses` counts each course once, however many of the searches find it. */
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
+
+/**
+ * The states of a document that are stored. That it is being checked for viruses, or has expired, follows from its files
+ * and its day.
+ */
+export const documentStates = ["needed", "sent", "accepted", "not_accepted", "not_needed"] as const;
+
+/** Why staff do not accept a document, in the order of the form. */
+export const documentReasons = [
+  "unreadable",
+  "page_missing",
+  "wrong_document",
+  "name_differs",
+  "too_old",
+  "other",
+] as const;
+
+/** The kinds of files as they are stored. A PNG becomes WebP. */
+export const storedFileKinds = ["jpeg", "webp", "pdf"] as const;
+
+/** "waiting" until the virus scanner has said something. "unscanned" where there is no scanner. */
+export const scanStates = ["waiting", "clean", "unscanned"] as const;

@@ -103,6 +103,22 @@ async function livedIn() {
       dueOn: "2026-12-01",
       createdBy: staff.id,
     });
+  const [document] = await db
+    .insert(schema.documents)
+    .values({ userId: student.id, kindId: "passport", state: "accepted", note: `Valid, ${mark}` })
+    .returning({ id: schema.documents.id });
+  await db.insert(schema.documentFiles).values({
+    ...{
+      documentId: document?.id ?? "",
+      position: 1,
+      kind: "pdf",
+      shownName: `Passport ${mark}.pdf`,
+      pages: 1,
+      size: 9,
+    },
+    ...{ sha256: mark, storeKey: `documents/${crypto.randomUUID()}`, scan: "clean" },
+  });
+  await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });

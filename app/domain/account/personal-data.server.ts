@@ -8,6 +8,7 @@ import { auditLog, letters, newsletterSubscriptions } from "#app/db/schema.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
+import { DOCUMENT_PARTS } from "./personal-documents.server.ts";
 import { LEAD_PARTS } from "./personal-leads.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
@@ -26,6 +27,7 @@ export const PERSONAL_DATA = {
   ...APPLICATION_PARTS,
   ...DESK_PARTS,
   ...TASK_PARTS,
+  ...DOCUMENT_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
     // read the whole log.

@@ -70,6 +70,10 @@ export const ABOUT_NO_ONE = {
   // Who added a template is an ID, whose account may have been deleted.
   taskTemplates: ABOUT_NOBODY,
   // Who changed a setting or closed the office is an ID, whose account may have been deleted.
+  // Who changed the checklist is an ID, whose account may have been deleted.
+  documentKinds: ABOUT_NOBODY,
+  // Random names of files that are being removed.
+  fileRemovals: ABOUT_NOBODY,
   deskSettings: ABOUT_NOBODY,
   officeClosures: ABOUT_NOBODY,
 } satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

@@ -101,6 +101,15 @@ export const STORED: readonly Stored[] = [
     covers: ["application_notes", "lead_notes", "contacts", "tasks"],
   },
   {
+    id: "documents",
+    title: "Your documents",
+    what: "The files of each document, with their names, and for each document whether it is needed, sent, accepted or valid until a day, what staff wrote to you about it, and which member of staff opened it, and when. We remove from your photos where and with what they were taken.",
+    why: "To apply on your behalf, and so that you send each document once.",
+    kept: "Until you delete the file or your account. The stored file is removed within the hour.",
+    basis: "asked",
+    covers: ["document_kinds", "documents", "document_files", "document_openings", "file_removals"],
+  },
+  {
     id: "notifications",
     title: "Notifications",
     what: "The messages we send you on the site, and when you opened each one. For messages sent by staff, we also keep who sent them and to how many people.",

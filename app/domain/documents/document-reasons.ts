@@ -28,6 +28,8 @@ const SAME_WAY: Readonly<Record<string, keyof typeof WAYS>> = {
 export const DOCUMENT_REASONS = {
   no_document: missing("document"),
   no_file: missing("file"),
+  document_changed: said("stale", "This document has changed since you opened it. Look at it again."),
+  document_not_ready: said("invalid", "This document has no file yet, or one that is still being checked."),
   file_empty: file("This file is empty. Select it again."),
   file_too_large: file(
     `This file is larger than ${MOST_MEGABYTES} MB. Take a photo of each page, or save the PDF in a smaller size.`,

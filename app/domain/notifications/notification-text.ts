@@ -5,6 +5,7 @@ import { deadlineName } from "#app/domain/applications/deadlines.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/applications/steps.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { countOf, dayInWords, formatPounds, listed } from "#app/notation.ts";
 
 export interface NotificationText {
@@ -167,11 +168,26 @@ const written: Written = {
     message: `We have not contacted you about ${reference} in time. Another counsellor will take it over. There is nothing you need to do.`,
   }),
 
+  documents_reviewed: ({ accepted, refused }) => ({
+    title: refused.length > 0 ? `${countOf(refused.length, "document")} to send again` : "Documents accepted",
+    message: [
+      ...refused.map(({ title, reason, note }) => `${title}: ${lowerFirst(reason)}.${note ? ` ${note}` : ""}`),
+      ...(accepted.length > 0 ? [`Accepted: ${listed(accepted)}.`] : []),
+    ].join("\n"),
+  }),
+
+  file_infected: ({ title, file }) => ({
+    title: `${title}: send it again`,
+    message: `The file ${isolated(file)} has a virus, so we have deleted it. Save the document again on another device, then send it.`,
+  }),
+
   new_courses: ({ courses, searches }) => ({
     title: `${countOf(courses, "new course")} for your saved searches`,
     message: searches.map(({ name, fresh }) => `${name}: ${fresh}`).join("\n"),
   }),
 };
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a student has done, for the owner. */
 const DEEDS: Readonly<Record<StudentDeed, string>> = {

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = {
   "application.task_delete": "Task deleted",
   "application.owner": "Owner changed",
   "application.export": "Applications exported",
+  "document.review": "Document reviewed",
+  "document.ask": "Document asked for",
   "user.role": "Role changed",
   "user.work": "Capacity or absence changed",
   "settings.change": "Setting of the desk changed",

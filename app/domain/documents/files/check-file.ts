@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import pLimit from "p-limit";
-import type { FileKind } from "../limits.ts";
+import type { storedFileKinds } from "#app/db/words.ts";
 import { kindOfFile } from "./file-kind.ts";
 import { shownName } from "./file-name.ts";
 import { keepPicture } from "./picture.ts";
@@ -13,7 +13,7 @@ import { readPdf } from "./read-pdf.ts";
 export interface CheckedFile {
   /** Where the bytes to store are. The caller deletes it, and the file that arrived. */
   path: string;
-  kind: FileKind;
+  kind: (typeof storedFileKinds)[number];
   shownName: string;
   pages: number;
   size: number;

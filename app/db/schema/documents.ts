@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  type PgTableExtraConfigValue,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { applicationSteps, documentReasons, documentStates, scanStates, storedFileKinds } from "../words.ts";
+import { applicationCourses } from "./choices.ts";
+import { createdAt, oneOf, updatedAt } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** What universities and the visa ask for: the checklist, which staff keep. */
+export const documentKinds = pgTable(
+  "document_kinds",
+  {
+    /** Readable: "bank_statement". */
+    id: text().primaryKey(),
+    title: text().notNull(),
+    why: text().notNull(),
+    /** What a good one looks like. */
+    example: text(),
+    /** The levels of courses that ask for it. Empty means all. */
+    levels: text().array().notNull().default(sql`'{}'`),
+    /** The step of a choice from which on it is asked for. */
+    fromStep: text("from_step", { enum: applicationSteps }).notNull(),
+    /** Whether everyone is asked for it. Otherwise staff ask the people who need it. */
+    isAlways: boolean("is_always").notNull(),
+    /** Whether each choice has its own, as a deposit receipt. */
+    perChoice: boolean("per_choice").notNull().default(false),
+    /** How long one is valid after it was issued, or null for those that do not expire or print their last day. */
+    validMonths: smallint("valid_months"),
+    validDays: smallint("valid_days"),
+    position: smallint().notNull(),
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
+    updatedBy: uuid("updated_by").references(() => users.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("document_kinds_step_known", oneOf("from_step", applicationSteps)),
+    check("document_kinds_valid_for_one", sql.raw("num_nonnulls(valid_months, valid_days) <= 1")),
+    index("document_kinds_by_editor").on(t.updatedBy),
+  ],
+).enableRLS();
+
+/** One thing of the checklist that a person has sent, or was asked for, made of one or more files. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kindId: text("kind_id")
+      .notNull()
+      .references(() => documentKinds.id),
+    /** The choice it is for, or null for one that all choices share. */
+    applicationId: uuid("application_id"),
+    courseId: text("course_id"),
+    state: text({ enum: documentStates }).notNull().default("needed"),
+    reason: text({ enum: documentReasons }),
+    /** What staff wrote about it for the student. */
+    note: text(),
+    reviewedBy: uuid("reviewed_by").references(() => users.id, { onDelete: "set null" }),
+    reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
+    /** When the student was told of the review. Null if they have not been, or there is none. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
+    /** The last day on which it is valid. */
+    expiresOn: date("expires_on", { mode: "string" }),
+    /** When its last file came. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    foreignKey({
+      name: "documents_of_choice",
+      columns: [t.applicationId, t.courseId],
+      foreignColumns: [applicationCourses.applicationId, applicationCourses.courseId],
+    }).onDelete("cascade"),
+    check("documents_state_known", oneOf("state", documentStates)),
+    check("documents_reason_known", oneOf("reason", documentReasons)),
+    check("documents_reason_if_not_accepted", sql.raw("(state = 'not_accepted') = (reason is not null)")),
+    check("documents_choice_whole", sql.raw("(application_id is null) = (course_id is null)")),
+    // Begins with the person, so that it finds all of theirs.
+    unique("documents_once").on(t.userId, t.kindId, t.applicationId, t.courseId).nullsNotDistinct(),
+    index("documents_by_kind").on(t.kindId),
+    index("documents_by_choice").on(t.applicationId, t.courseId),
+    index("documents_by_reviewer").on(t.reviewedBy),
+    index("documents_to_check").on(t.sentAt, t.id).where(sql`state = 'sent'`),
+    index("documents_to_tell").on(t.reviewedAt, t.userId).where(sql`reviewed_at is not null and told_at is null`),
+    index("documents_to_expire").on(t.expiresOn).where(sql`state = 'accepted' and expires_on is not null`),
+  ],
+).enableRLS();
+
+/** The files of a document, in the order of its pages. Their bytes are in the store. */
+export const documentFiles = pgTable(
+  "document_files",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    kind: text({ enum: storedFileKinds }).notNull(),
+    shownName: text("shown_name").notNull(),
+    pages: integer().notNull(),
+    size: integer().notNull(),
+    /** Of the bytes in the store, in hexadecimal. */
+    sha256: text().notNull(),
+    /** A trigger queues it for removal when the row is deleted. */
+    storeKey: text("store_key").notNull().unique(),
+    scan: text({ enum: scanStates }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("document_files_kind_known", oneOf("kind", storedFileKinds)),
+    check("document_files_scan_known", oneOf("scan", scanStates)),
+    // A form that is sent again stores nothing twice.
+    unique("document_files_once").on(t.documentId, t.sha256),
+    index("document_files_to_scan").on(t.createdAt, t.id).where(sql`scan = 'waiting'`),
+  ],
+).enableRLS();
+
+/** Each time a member of staff opened a document, for its student to read. */
+export const documentOpenings = pgTable(
+  "document_openings",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose document it was. It may have been deleted since. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kindId: text("kind_id")
+      .notNull()
+      .references(() => documentKinds.id),
+    openedBy: uuid("opened_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    index("document_openings_of_person").on(t.userId, t.id.desc().nullsFirst()),
+    index("document_openings_by_kind").on(t.kindId),
+    index("document_openings_by_reader").on(t.openedBy),
+  ],
+).enableRLS();
+
+/** Files whose rows are gone and whose bytes are still in the store. */
+export const fileRemovals = pgTable("file_removals", {
+  storeKey: text("store_key").primaryKey(),
+  createdAt: createdAt(),
+}).enableRLS();

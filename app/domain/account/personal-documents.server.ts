@@ -1,0 +1,53 @@
+/** The personal data in documents. Part of `personal-data.server.ts`. */
+import { sql } from "drizzle-orm";
+import type { PersonalTable, Tables } from "./personal-table.server.ts";
+
+type Parts = "documentFiles" | "documentOpenings" | "documents";
+
+export const DOCUMENT_PARTS = {
+  documentFiles: {
+    of: (person) => sql`document_id in (select id from documents where user_id = ${person.id})`,
+    // A trigger has the bytes removed from the store.
+    erase: "delete",
+    columns: {
+      id: "internal",
+      documentId: "internal",
+      position: "personal",
+      kind: "personal",
+      shownName: "personal",
+      pages: "personal",
+      size: "personal",
+      sha256: "personal",
+      storeKey: "secret",
+      scan: "internal",
+      createdAt: "personal",
+    },
+  },
+  documentOpenings: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { id: "internal", userId: "secret", kindId: "personal", openedBy: "secret", createdAt: "personal" },
+  },
+  documents: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      kindId: "personal",
+      applicationId: "personal",
+      courseId: "personal",
+      state: "personal",
+      reason: "personal",
+      // Its student reads it on their page.
+      note: "personal",
+      reviewedBy: "secret",
+      reviewedAt: "personal",
+      toldAt: "personal",
+      expiresOn: "personal",
+      sentAt: "personal",
+      version: "internal",
+      createdAt: "personal",
+    },
+  },
+} satisfies { [Name in Parts]: PersonalTable<Tables[Name]> };

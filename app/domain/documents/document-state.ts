@@ -1,0 +1,55 @@
+/** The states of a document as people read them, and how long documents are valid. */
+import type { documentReasons, documentStates, scanStates } from "#app/db/words.ts";
+import { addDays, addMonths } from "#app/domain/costs/days.ts";
+
+export type StoredState = (typeof documentStates)[number];
+export type DocumentState = StoredState | "checking" | "expired";
+export type DocumentReason = (typeof documentReasons)[number];
+
+export const STATE_LABELS: Readonly<Record<DocumentState, string>> = {
+  needed: "Needed",
+  sent: "Sent",
+  checking: "Being checked",
+  accepted: "Accepted",
+  not_accepted: "Not accepted",
+  expired: "Expired",
+  not_needed: "Not needed",
+};
+
+export const REASON_LABELS: Readonly<Record<DocumentReason, string>> = {
+  unreadable: "Cannot be read",
+  page_missing: "A page is missing",
+  wrong_document: "Wrong document",
+  name_differs: "Name differs from the passport",
+  too_old: "Too old",
+  other: "Something else",
+};
+
+interface Stored {
+  state: StoredState;
+  /** The last day on which it is valid. */
+  expiresOn: string | null;
+  files: readonly { scan: (typeof scanStates)[number] }[];
+}
+
+/** Returns the state on a day. A document is being checked as long as the virus scanner has not seen all its files. */
+export function stateOn({ state, expiresOn, files }: Stored, today: string): DocumentState {
+  if (state === "accepted" && expiresOn !== null && expiresOn < today) return "expired";
+  if (state === "sent" && files.some(({ scan }) => scan === "waiting")) return "checking";
+  return state;
+}
+
+/** Whether the student has to send something. */
+export const isToSend = (state: DocumentState): boolean =>
+  state === "needed" || state === "not_accepted" || state === "expired";
+
+interface Validity {
+  validMonths: number | null;
+  validDays: number | null;
+}
+
+/** Returns the last day on which a document that was issued on a day is valid, or null if it does not expire. */
+export function lastValidDay({ validMonths, validDays }: Validity, issuedOn: string): string | null {
+  if (validMonths !== null) return addMonths(issuedOn, validMonths);
+  return validDays === null ? null : addDays(issuedOn, validDays);
+}

@@ -1,0 +1,456 @@
+/** Tests documents: what is received, kept within its limits, scanned, reviewed, told, opened and removed. */
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { and, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  applicationCourses,
+  applications,
+  documentFiles,
+  documentKinds,
+  documentOpenings,
+  documents,
+  fileRemovals,
+  notifications,
+  users,
+} from "#app/db/schema.ts";
+import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
+import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { FileStore } from "#app/storage/file-store.ts";
+import { folderStore } from "#app/storage/folder-store.server.ts";
+import type { ScanAnswer, Scanner } from "#app/storage/scanner.server.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import type { CheckedFile } from "./files/check-file.ts";
+import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
+import { myDocuments, openingsOf } from "./my-documents.server.ts";
+import { receiveFile, removeFile } from "./receive-file.server.ts";
+import { askForDocument, openFile, reviewDocument } from "./review.server.ts";
+import { scanWaiting } from "./scan-waiting.server.ts";
+import { findLost, removeDeletedFiles, removeOrphans } from "./stored-files.server.ts";
+import { tellDue, tellReviewed } from "./tell-reviewed.server.ts";
+
+const database = useDatabase();
+let folder: string;
+let store: FileStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shapla-documents-"));
+  store = folderStore(join(folder, "store"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const HOUR = 60 * 60_000;
+const passport = { kindId: "passport", choice: null };
+
+async function aFile(bytes = randomBytes(64), size = bytes.length): Promise<CheckedFile> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { path, kind: "pdf", shownName: "page.pdf", pages: 1, size, sha256 };
+}
+
+const send = async (viewer: Actor, wanted: Parameters<typeof receiveFile>[3] = passport, hasScanner = false) =>
+  receiveFile(database.db, { store, hasScanner }, viewer, wanted, await aFile());
+const filesOf = ({ id }: Actor) =>
+  database.db
+    .select({
+      id: documentFiles.id,
+      storeKey: documentFiles.storeKey,
+      scan: documentFiles.scan,
+      state: documents.state,
+    })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(eq(documents.userId, id))
+    .orderBy(documentFiles.position);
+const documentOf = async (id: string) => {
+  const [row] = await database.db.select().from(documents).where(eq(documents.id, id));
+  if (!row) throw new Error("no such document");
+  return row;
+};
+const toldTo = async ({ id }: Actor) =>
+  (await database.db.select().from(notifications).where(eq(notifications.userId, id)))
+    .map(({ content }) => content)
+    .filter((content) => content?.kind === "documents_reviewed" || content?.kind === "file_infected");
+const isStored = async (key: string) => {
+  const bytes = await store.get(key);
+  bytes?.destroy();
+  return bytes !== null;
+};
+const answering = (...answers: ScanAnswer[]): Scanner => ({
+  scan: async (open) => {
+    await buffer(open());
+    return answers.shift() ?? { kind: "clean" };
+  },
+});
+/** Scans what earlier tests have left. */
+const scanAll = () => scanWaiting(database.db, store, answering());
+
+describe("the checklist", () => {
+  test("has what the choices need by their level and step", async () => {
+    const student = await makeUser(database.db);
+    const masters = await makeCourse(database.db, { level: "Postgraduate" });
+    const bachelors = await makeCourse(database.db, { level: "Undergraduate" });
+    const { id } = await makeApplication(database.db, student, { selectedCourses: [masters, bachelors] });
+    const items = await myDocuments(database.db, student);
+    const titles = items.map(({ kind }) => kind.id);
+    expect(titles).toEqual([
+      "passport",
+      "ssc",
+      "hsc",
+      "bachelor_certificate",
+      "bachelor_transcript",
+      "statement",
+      "reference",
+    ]);
+    expect(items.every(({ state, document }) => state === "needed" && document === null)).toBe(true);
+    expect(items[0]?.neededFor).toHaveLength(2);
+    expect(items[3]?.neededFor.map(({ courseId }) => courseId)).toEqual([masters]);
+
+    await database.db
+      .update(applicationCourses)
+      .set({ step: "offer_issued" })
+      .where(and(eq(applicationCourses.applicationId, id), eq(applicationCourses.courseId, bachelors)));
+    const later = (await myDocuments(database.db, student)).map(({ kind }) => kind.id);
+    expect(later).toEqual([...titles, "english_result", "signed_offer", "deposit_receipt"]);
+  });
+
+  test("has what staff ask one person for, and no one else", async () => {
+    const [student, other] = [await makeUser(database.db), await makeUser(database.db)];
+    const staff = await makeStaff(database.db);
+    await askForDocument(database.db, staff, { userId: student.id, kindId: "atas" }).catch((error) =>
+      expect(error.reason).toBe("no_document"),
+    );
+    await askForDocument(database.db, staff, { userId: student.id, kindId: "cv" });
+    await askForDocument(database.db, staff, { userId: student.id, kindId: "cv" });
+    expect(await myDocuments(database.db, student)).toMatchObject([{ kind: { id: "cv" }, state: "needed" }]);
+    expect(await myDocuments(database.db, other)).toEqual([]);
+    await expect(askForDocument(database.db, other, { userId: student.id, kindId: "cv" })).rejects.toMatchObject({
+      reason: "only_staff",
+    });
+  });
+});
+
+describe("a file", () => {
+  test("is a page of its document, with its bytes in the store", async () => {
+    const student = await makeUser(database.db);
+    const file = await aFile(Buffer.from("first page"));
+    const first = await receiveFile(database.db, { store, hasScanner: false }, student, passport, file);
+    const second = await send(student);
+    expect(second.documentId).toBe(first.documentId);
+    const [stored] = await filesOf(student);
+    expect(stored).toMatchObject({ id: first.fileId, scan: "unscanned", state: "sent" });
+    const bytes = await store.get(stored?.storeKey ?? "");
+    expect(bytes && (await buffer(bytes)).toString()).toBe("first page");
+    expect(await myDocuments(database.db, student)).toMatchObject([{ state: "sent", document: { files: [{}, {}] } }]);
+  });
+
+  test("that is sent twice, also at once, is stored once", async () => {
+    const student = await makeUser(database.db);
+    const bytes = randomBytes(99);
+    const files = await Promise.all([1, 2, 3, 4].map(() => aFile(bytes)));
+    const stores = { store, hasScanner: false };
+    const ids = await Promise.all(files.map((file) => receiveFile(database.db, stores, student, passport, file)));
+    expect(new Set(ids.map(({ fileId }) => fileId)).size).toBe(1);
+    expect(await filesOf(student)).toHaveLength(1);
+    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
+  });
+
+  test("is not found by anyone but its student", async () => {
+    const [student, other] = [await makeUser(database.db), await makeUser(database.db)];
+    const { fileId } = await send(student);
+    await expect(removeFile(database.db, other, fileId)).rejects.toMatchObject({ reason: "no_file" });
+    await expect(openFile(database.db, other, fileId)).rejects.toMatchObject({ reason: "no_file" });
+    await expect(openFile(database.db, other, crypto.randomUUID())).rejects.toMatchObject({ reason: "no_file" });
+    await expect(openFile(database.db, other, "'; --")).rejects.toMatchObject({ reason: "no_file" });
+    expect(await openFile(database.db, student, fileId)).toMatchObject({ shownName: "page.pdf", size: 64 });
+  });
+
+  test("belongs to a choice of one's own, if each has its own", async () => {
+    const [student, other] = [await makeUser(database.db), await makeUser(database.db)];
+    const courseId = await makeCourse(database.db);
+    const { id: applicationId } = await makeApplication(database.db, student, { selectedCourses: [courseId] });
+    const receipt = { kindId: "deposit_receipt", choice: { applicationId, courseId } };
+    await send(student, receipt);
+    const [item] = (await myDocuments(database.db, student)).filter(({ kind }) => kind.id === "deposit_receipt");
+    expect(item).toMatchObject({ document: { applicationId, courseId }, state: "sent" });
+    for (const [viewer, wanted] of [
+      [other, receipt],
+      [student, { kindId: "deposit_receipt", choice: null }],
+      [student, { kindId: "passport", choice: receipt.choice }],
+      [student, { kindId: "deposit_receipt", choice: { applicationId, courseId: "unknown" } }],
+      [student, { kindId: "deposit_receipt", choice: { applicationId: "nonsense", courseId } }],
+      [student, { kindId: "unknown\0", choice: null }],
+    ] as const)
+      await expect(send(viewer, wanted)).rejects.toMatchObject({ reason: "no_document" });
+    expect(await filesOf(other)).toEqual([]);
+  });
+
+  test("is refused as the 21st of a document, and its bytes are not kept", async () => {
+    const student = await makeUser(database.db);
+    for (let n = 1; n < MOST_FILES; n++) await send(student);
+    const results = await Promise.allSettled([send(student), send(student), send(student)]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "document_full" });
+    expect(await filesOf(student)).toHaveLength(MOST_FILES);
+    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
+  });
+
+  test("of 50 at once is refused once a person has 200 MB", async () => {
+    const student = await makeUser(database.db);
+    const size = Math.floor(MOST_TOTAL_BYTES / 10);
+    // A store that counts as much as it is told, so that the test writes nothing large.
+    const kept = new Set<string>();
+    const counting: FileStore = {
+      ...store,
+      put: async (key) => void kept.add(key),
+      delete: async (key) => void kept.delete(key),
+    };
+    const kinds = ["passport", "ssc", "hsc", "cv", "statement"];
+    const files = await Promise.all(Array.from({ length: 50 }, () => aFile(randomBytes(16), size)));
+    const results = await Promise.allSettled(
+      files.map((file, n) =>
+        receiveFile(
+          database.db,
+          { store: counting, hasScanner: false },
+          student,
+          { kindId: kinds[n % 5] ?? "", choice: null },
+          file,
+        ),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "documents_full" });
+    expect(kept.size).toBe(10);
+  });
+
+  test("is lost by no one if the store is away: its student is told by an error, and nothing is half", async () => {
+    const student = await makeUser(database.db);
+    const away: FileStore = { ...store, put: () => Promise.reject(new Error("away")) };
+    await expect(
+      receiveFile(database.db, { store: away, hasScanner: false }, student, passport, await aFile()),
+    ).rejects.toThrow("away");
+    expect(await filesOf(student)).toEqual([]);
+    expect(await myDocuments(database.db, student)).toEqual([]);
+  });
+
+  test("that its student deletes leaves the store, and the document is needed again", async () => {
+    const student = await makeUser(database.db);
+    const [first, second] = [await send(student), await send(student)];
+    const [file] = await filesOf(student);
+    const staff = await makeStaff(database.db);
+    const { version } = await documentOf(first.documentId);
+    await reviewDocument(database.db, staff, { id: first.documentId, version, state: "accepted", expiresOn: null });
+    await removeFile(database.db, student, first.fileId);
+    expect(await documentOf(first.documentId)).toMatchObject({ state: "sent", reviewedBy: null });
+    await removeFile(database.db, student, second.fileId);
+    expect(await documentOf(first.documentId)).toMatchObject({ state: "needed" });
+    await expect(removeFile(database.db, student, first.fileId)).rejects.toMatchObject({ reason: "no_file" });
+    expect(await isStored(file?.storeKey ?? "")).toBe(true);
+    await removeDeletedFiles(database.db, store);
+    expect(await isStored(file?.storeKey ?? "")).toBe(false);
+  });
+});
+
+describe("the scanner", () => {
+  test("opens a clean file, and removes an infected one with a word to its student", async () => {
+    await scanAll();
+    const student = await makeUser(database.db);
+    const [good, bad] = [await send(student, passport, true), await send(student, passport, true)];
+    expect(await myDocuments(database.db, student)).toMatchObject([{ state: "checking" }]);
+    await expect(openFile(database.db, student, good.fileId)).rejects.toMatchObject({ reason: "no_file" });
+    const [, infected] = await filesOf(student);
+    const run = await scanWaiting(
+      database.db,
+      store,
+      answering({ kind: "clean" }, { kind: "infected", virus: "Eicar" }),
+    );
+    expect(run).toEqual({ clean: 1, infected: 1, tooLarge: 0, away: null });
+    expect(await filesOf(student)).toMatchObject([{ id: good.fileId, scan: "clean", state: "sent" }]);
+    expect(await openFile(database.db, student, good.fileId)).toMatchObject({ kind: "pdf" });
+    await expect(openFile(database.db, student, bad.fileId)).rejects.toMatchObject({ reason: "no_file" });
+    expect(await toldTo(student)).toEqual([{ kind: "file_infected", title: "Passport, photo page", file: "page.pdf" }]);
+    await removeDeletedFiles(database.db, store);
+    expect(await isStored(infected?.storeKey ?? "")).toBe(false);
+  });
+
+  test("that is away leaves all files waiting, for the next run", async () => {
+    await scanAll();
+    const student = await makeUser(database.db);
+    for (let n = 0; n < 3; n++) await send(student, passport, true);
+    const away = { kind: "away", why: "ECONNREFUSED" } as const;
+    expect(await scanWaiting(database.db, store, answering({ kind: "clean" }, away))).toEqual({
+      ...{ clean: 1, infected: 0, tooLarge: 0, away: "ECONNREFUSED" },
+    });
+    expect((await filesOf(student)).map(({ scan }) => scan)).toEqual(["clean", "waiting", "waiting"]);
+    expect(await scanAll()).toMatchObject({ clean: 2 });
+  });
+
+  test("never calls a file clean that is too large for it, and goes on with the others", async () => {
+    await scanAll();
+    const student = await makeUser(database.db);
+    for (let n = 0; n < 2; n++) await send(student, passport, true);
+    expect(await scanWaiting(database.db, store, answering({ kind: "too_large" }))).toMatchObject({
+      clean: 1,
+      tooLarge: 1,
+    });
+    expect((await filesOf(student)).map(({ scan }) => scan)).toEqual(["waiting", "clean"]);
+    await scanAll();
+  });
+});
+
+describe("a review", () => {
+  const refusal = { state: "not_accepted", reason: "page_missing", note: "Please send the back too." } as const;
+
+  test("is told once for all documents that were reviewed together", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const sent = [await send(student), await send(student, { kindId: "hsc", choice: null })];
+    const [first = "", second = ""] = sent.map(({ documentId }) => documentId);
+    await reviewDocument(database.db, staff, { id: first, version: 2, state: "accepted", expiresOn: "2031-03-14" });
+    await reviewDocument(database.db, staff, { id: second, version: 2, ...refusal });
+    expect(await toldTo(student)).toEqual([]);
+    const told = await Promise.all([1, 2].map(() => tellReviewed(database.db, staff, student.id)));
+    expect(told.toSorted()).toEqual([0, 2]);
+    expect(await toldTo(student)).toEqual([
+      {
+        kind: "documents_reviewed",
+        accepted: ["Passport, photo page"],
+        refused: [
+          { title: "HSC certificate and transcript", reason: "A page is missing", note: "Please send the back too." },
+        ],
+      },
+    ]);
+    const states = (await myDocuments(database.db, student)).map(({ state }) => state);
+    expect(states).toEqual(["accepted", "not_accepted"]);
+    expect(await myDocuments(database.db, student, new Date("2031-03-15T12:00:00Z"))).toMatchObject([
+      { state: "expired" },
+      {},
+    ]);
+  });
+
+  test("that a reviewer leaves without a word is told after ten minutes", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { documentId } = await send(student);
+    await reviewDocument(database.db, staff, { id: documentId, version: 2, ...refusal });
+    await tellDue(database.db);
+    expect(await toldTo(student)).toEqual([]);
+    await tellDue(database.db, new Date(Date.now() + 11 * 60_000));
+    expect(await toldTo(student)).toMatchObject([{ refused: [{ reason: "A page is missing" }], accepted: [] }]);
+  });
+
+  test("is over when another page comes", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { documentId } = await send(student);
+    await reviewDocument(database.db, staff, { id: documentId, version: 2, ...refusal });
+    await send(student);
+    expect(await documentOf(documentId)).toMatchObject({ state: "sent", reason: null, note: null, reviewedAt: null });
+    expect(await tellReviewed(database.db, staff, student.id)).toBe(0);
+  });
+
+  test("of a document that has changed since it was opened is refused, and the same again changes nothing", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { documentId } = await send(student);
+    await send(student);
+    const accept = { id: documentId, state: "accepted", expiresOn: null } as const;
+    await expect(reviewDocument(database.db, staff, { ...accept, version: 2 })).rejects.toMatchObject({
+      reason: "document_changed",
+    });
+    expect(await reviewDocument(database.db, staff, { ...accept, version: 3 })).toEqual({ changed: true });
+    expect(await reviewDocument(database.db, staff, { ...accept, version: 3 })).toEqual({ changed: false });
+  });
+
+  test("waits for the scanner and for a file", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { documentId } = await send(student, passport, true);
+    const accept = { id: documentId, version: 2, state: "accepted", expiresOn: null } as const;
+    await expect(reviewDocument(database.db, staff, accept)).rejects.toMatchObject({ reason: "document_not_ready" });
+    const { state } = await documentOf(documentId);
+    expect(state).toBe("sent");
+    const notNeeded = { id: documentId, version: 2, state: "not_needed", note: "The university has it." } as const;
+    expect(await reviewDocument(database.db, staff, notNeeded)).toEqual({ changed: true });
+    await scanAll();
+  });
+
+  test("is for those who look after the student, and the document of others is not found", async () => {
+    const [student, mine, theirs] = [
+      await makeUser(database.db),
+      await makeUser(database.db, { role: "counsellor", fullName: "Farhana Rahman" }),
+      await makeUser(database.db, { role: "counsellor" }),
+    ];
+    const catalogue = await makeUser(database.db, { role: "catalogue" });
+    const { id: applicationId } = await makeApplication(database.db, student);
+    await database.db.update(applications).set({ ownerId: mine.id }).where(eq(applications.id, applicationId));
+    const { documentId, fileId } = await send(student);
+    const review = { id: documentId, version: 2, ...refusal };
+    await expect(reviewDocument(database.db, student, review)).rejects.toMatchObject({ reason: "only_staff" });
+    await expect(reviewDocument(database.db, catalogue, review)).rejects.toMatchObject({ reason: "not_in_role" });
+    await expect(reviewDocument(database.db, theirs, review)).rejects.toMatchObject({ reason: "no_document" });
+    await expect(openFile(database.db, catalogue, fileId)).rejects.toMatchObject({ reason: "no_file" });
+
+    const admin = await makeStaff(database.db);
+    await saveSettings(database.db, admin, { ...(await readSettings(database.db)), counsellorsSeeAll: false });
+    await expect(openFile(database.db, theirs, fileId)).rejects.toMatchObject({ reason: "no_file" });
+    expect(await reviewDocument(database.db, mine, review)).toEqual({ changed: true });
+    expect(await openingsOf(database.db, student)).toEqual([]);
+    await openFile(database.db, mine, fileId);
+    await openFile(database.db, student, fileId);
+    expect(await openingsOf(database.db, student)).toMatchObject([
+      { by: "Farhana Rahman", title: "Passport, photo page" },
+    ]);
+  });
+});
+
+describe("the store", () => {
+  test("loses the files of a deleted account, and nothing else", async () => {
+    const [student, other] = [await makeUser(database.db), await makeUser(database.db)];
+    await send(student);
+    await send(other);
+    await openFile(database.db, await makeStaff(database.db), (await filesOf(student))[0]?.id ?? "");
+    const keys = [...(await filesOf(student)), ...(await filesOf(other))].map(({ storeKey }) => storeKey);
+    await database.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, student.id));
+    await deleteDueAccounts(database.db, new Date(Date.now() + 1_000));
+    expect(await filesOf(student)).toEqual([]);
+    const openings = eq(documentOpenings.userId, student.id);
+    expect(await database.db.select().from(documentOpenings).where(openings)).toEqual([]);
+    await removeDeletedFiles(database.db, store);
+    expect(await Promise.all(keys.map(isStored))).toEqual([false, true]);
+    expect(await database.db.select().from(fileRemovals).where(inArray(fileRemovals.storeKey, keys))).toEqual([]);
+  });
+
+  test("that is away keeps the queue of what to remove", async () => {
+    const student = await makeUser(database.db);
+    const { fileId } = await send(student);
+    const [file] = await filesOf(student);
+    await removeFile(database.db, student, fileId);
+    const away: FileStore = { ...store, delete: () => Promise.reject(new Error("away")) };
+    await expect(removeDeletedFiles(database.db, away)).rejects.toThrow("away");
+    await removeDeletedFiles(database.db, store);
+    expect(await isStored(file?.storeKey ?? "")).toBe(false);
+  });
+
+  test("has orphans removed once they are an hour old, and lost files found", async () => {
+    const student = await makeUser(database.db);
+    const { fileId } = await send(student);
+    const bytes = await aFile();
+    await store.put("documents/orphan", { ...bytes, open: () => createReadStream(bytes.path) });
+    expect(await removeOrphans(database.db, store)).toBe(0);
+    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(1);
+    expect(await isStored("documents/orphan")).toBe(false);
+    expect(await findLost(database.db, store)).not.toContain(fileId);
+    await store.delete((await filesOf(student))[0]?.storeKey ?? "");
+    expect(await findLost(database.db, store)).toContain(fileId);
+  });
+});
+
+test("the checklist begins with the kinds that people are asked for, and each can be found", async () => {
+  const kinds = await database.db.select().from(documentKinds);
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(new Set(kinds.map(({ position }) => position)).size).toBe(kinds.length);
+});

@@ -1,0 +1,97 @@
+/** Reads a person's documents, with what their choices need. */
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import {
+  applicationCourses,
+  applications,
+  courses,
+  documentFiles,
+  documentKinds,
+  documentOpenings,
+  documents,
+  users,
+} from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { type DocumentState, stateOn } from "./document-state.ts";
+
+export type DocumentKind = Awaited<ReturnType<typeof kindsOfDocuments>>[number];
+export type VaultDocument = Awaited<ReturnType<typeof documentsOf>>[number];
+export type VaultChoice = Awaited<ReturnType<typeof choicesOfPerson>>[number];
+
+export interface VaultItem extends ChecklistItem<DocumentKind, VaultChoice, VaultDocument> {
+  state: DocumentState;
+}
+
+/** How many openings a page shows. */
+const MOST_OPENINGS = 200;
+
+/** Returns what the viewer has sent and has to send, in the order of the checklist. */
+export async function myDocuments(db: Database, viewer: Actor, now = new Date()): Promise<VaultItem[]> {
+  const [kinds, choices, sent] = await Promise.all([
+    kindsOfDocuments(db),
+    choicesOfPerson(db, viewer.id),
+    documentsOf(db, viewer.id),
+  ]);
+  const today = dayInDhaka(now);
+  return checklistOf(kinds, choices, sent).map((item) => ({
+    ...item,
+    state: item.document ? stateOn(item.document, today) : "needed",
+  }));
+}
+
+async function kindsOfDocuments(db: Database) {
+  const rows = await db.select().from(documentKinds).orderBy(asc(documentKinds.position), asc(documentKinds.id));
+  return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({ ...kind, isArchived: archivedAt !== null }));
+}
+
+async function choicesOfPerson(db: Database, userId: string) {
+  return db
+    .select({
+      applicationId: applicationCourses.applicationId,
+      courseId: applicationCourses.courseId,
+      level: courses.level,
+      step: applicationCourses.step,
+      isEnded: sql<boolean>`${applicationCourses.endedAt} is not null`,
+      course: applicationCourses.courseName,
+      university: applicationCourses.universityName,
+    })
+    .from(applications)
+    .innerJoin(applicationCourses, eq(applicationCourses.applicationId, applications.id))
+    .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.createdAt), applications.id, asc(applicationCourses.position));
+}
+
+async function documentsOf(db: Database, userId: string) {
+  const rows = await db.select().from(documents).where(eq(documents.userId, userId)).orderBy(asc(documents.createdAt));
+  const ids = rows.map(({ id }) => id);
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(documentFiles)
+          .where(inArray(documentFiles.documentId, ids))
+          .orderBy(asc(documentFiles.documentId), asc(documentFiles.position));
+  const byDocument = Map.groupBy(files, ({ documentId }) => documentId);
+  return rows.map((document) => ({ ...document, files: byDocument.get(document.id) ?? [] }));
+}
+
+/** Returns who of the staff opened the viewer's documents, newest first. */
+export async function openingsOf(db: Database, viewer: Actor) {
+  return db
+    .select({
+      id: documentOpenings.id,
+      title: documentKinds.title,
+      by: sql<string>`coalesce(nullif(${users.fullName}, ''), 'A member of staff')`,
+      at: documentOpenings.createdAt,
+    })
+    .from(documentOpenings)
+    .innerJoin(documentKinds, eq(documentKinds.id, documentOpenings.kindId))
+    .leftJoin(users, eq(users.id, documentOpenings.openedBy))
+    .where(and(eq(documentOpenings.userId, viewer.id)))
+    .orderBy(desc(documentOpenings.id))
+    .limit(MOST_OPENINGS);
+}

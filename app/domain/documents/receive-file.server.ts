@@ -1,0 +1,207 @@
+/** Takes a checked file into a student's document, and files out of it. */
+import { createReadStream } from "node:fs";
+import { and, count, eq, isNull, max, ne, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applications, documentFiles, documentKinds, documents, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
+import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { FileStore } from "#app/storage/file-store.ts";
+import type { CheckedFile } from "./files/check-file.ts";
+import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
+
+/** A thing of the checklist, for one choice if each has its own. */
+export interface WantedDocument {
+  kindId: string;
+  choice: { applicationId: string; courseId: string } | null;
+}
+
+interface Stores {
+  store: FileStore;
+  /** Whether files wait for a virus scanner before anyone opens them. */
+  hasScanner: boolean;
+}
+
+/**
+ * Stores a file as the last page of the viewer's document. The same file again changes nothing. Throws `not_found`, and
+ * `invalid` if the document or the person has too many files.
+ */
+export async function receiveFile(
+  db: Database,
+  { store, hasScanner }: Stores,
+  viewer: Actor,
+  wanted: WantedDocument,
+  file: CheckedFile,
+  now = new Date(),
+): Promise<{ documentId: string; fileId: string }> {
+  // Before the bytes travel. The lock below decides.
+  await expectWanted(db, viewer, wanted);
+  await expectRoom(db, viewer, file.size);
+  const { size, sha256, path } = file;
+  // A key of its own for each attempt: the bytes of a failed one are an orphan, never someone else's.
+  const storeKey = `documents/${crypto.randomUUID()}`;
+  await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
+  const stored = await db
+    .transaction((tx) =>
+      addRow(tx, viewer, wanted, { ...file, storeKey, scan: hasScanner ? "waiting" : "unscanned" }, now),
+    )
+    .catch(async (error) => {
+      // If this fails too, the hourly look for orphans finds it.
+      await store.delete(storeKey).catch(() => undefined);
+      throw error;
+    });
+  if (!stored.isNew) await store.delete(storeKey).catch(() => undefined);
+  return { documentId: stored.documentId, fileId: stored.fileId };
+}
+
+type NewFile = CheckedFile & {
+  storeKey: string;
+  scan: "waiting" | "unscanned";
+};
+
+async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file: NewFile, now: Date) {
+  // One file of a person after the other, so that many at once cannot pass the limits together.
+  await lockPerson(tx, viewer.id);
+  await expectWanted(tx, viewer, wanted);
+  const { id: documentId } = await documentFor(tx, viewer, wanted);
+  const isThis = eq(documentFiles.documentId, documentId);
+  const [same] = await tx
+    .select({ fileId: documentFiles.id })
+    .from(documentFiles)
+    .where(and(isThis, eq(documentFiles.sha256, file.sha256)));
+  if (same) return { documentId, fileId: same.fileId, isNew: false };
+  await expectRoom(tx, viewer, file.size);
+  const [there] = await tx
+    .select({ files: count(), last: max(documentFiles.position) })
+    .from(documentFiles)
+    .where(isThis);
+  if ((there?.files ?? 0) >= MOST_FILES) throw new DomainError("document_full");
+  const { kind, shownName, pages, size, sha256, storeKey, scan } = file;
+  const [row] = await tx
+    .insert(documentFiles)
+    .values({ documentId, position: (there?.last ?? 0) + 1, kind, shownName, pages, size, sha256, storeKey, scan })
+    .returning({ id: documentFiles.id });
+  if (!row) throw new Error("the file was not stored");
+  // What was reviewed before is to be checked again, with the new page.
+  await tx
+    .update(documents)
+    .set({ ...UNREVIEWED, state: "sent", sentAt: now, version: sql`${documents.version} + 1` })
+    .where(eq(documents.id, documentId));
+  await signalChange(tx, viewer.id);
+  await signalDesk(tx);
+  return { documentId, fileId: row.id, isNew: true };
+}
+
+export const UNREVIEWED = {
+  ...{ reason: null, note: null, reviewedBy: null, reviewedAt: null, toldAt: null, expiresOn: null },
+} as const;
+
+/**
+ * Locks the row of a person whose account is there, before any of their documents, in the order of deleting an account.
+ * Throws `not_found`.
+ */
+export async function lockPerson(
+  tx: Database,
+  id: string,
+  strength: "no key update" | "key share" = "no key update",
+): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .for(strength);
+  if (!person) throw new DomainError("no_account");
+}
+
+/** Throws `not_found` unless it is a thing of the checklist, for a choice of the viewer's own if each has its own. */
+async function expectWanted(db: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<void> {
+  const [kind] = isPossibleId(kindId)
+    ? await db
+        .select({ perChoice: documentKinds.perChoice })
+        .from(documentKinds)
+        .where(and(eq(documentKinds.id, kindId), isNull(documentKinds.archivedAt)))
+    : [];
+  if (!kind || kind.perChoice !== (choice !== null)) throw new DomainError("no_document");
+  if (choice === null) return;
+  const { applicationId, courseId } = choice;
+  const [own] =
+    isUuid(applicationId) && isPossibleId(courseId)
+      ? await db
+          .select({ id: applications.id })
+          .from(applicationCourses)
+          .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+          .where(
+            and(
+              eq(applicationCourses.applicationId, applicationId),
+              eq(applicationCourses.courseId, courseId),
+              eq(applications.userId, viewer.id),
+            ),
+          )
+      : [];
+  if (!own) throw new DomainError("no_document");
+}
+
+async function documentFor(tx: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<{ id: string }> {
+  await tx
+    .insert(documents)
+    .values({ userId: viewer.id, kindId, ...choice })
+    .onConflictDoNothing();
+  const [document] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.userId, viewer.id),
+        eq(documents.kindId, kindId),
+        choice
+          ? and(eq(documents.applicationId, choice.applicationId), eq(documents.courseId, choice.courseId))
+          : isNull(documents.applicationId),
+      ),
+    );
+  if (!document) throw new Error("the document was not stored");
+  return document;
+}
+
+async function expectRoom(db: Database, viewer: Actor, size: number): Promise<void> {
+  const [row] = await db
+    .select({ used: sql`coalesce(sum(${documentFiles.size}), 0)`.mapWith(Number) })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .where(eq(documents.userId, viewer.id));
+  if ((row?.used ?? 0) + size > MOST_TOTAL_BYTES) throw new DomainError("documents_full");
+}
+
+/** Deletes a file of the viewer's. Its bytes leave the store afterwards. Throws `not_found`. */
+export async function removeFile(db: Database, viewer: Actor, fileId: string): Promise<void> {
+  if (!isUuid(fileId)) throw new DomainError("no_file");
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    const [removed] = await tx
+      .delete(documentFiles)
+      .where(
+        and(
+          eq(documentFiles.id, fileId),
+          sql`${documentFiles.documentId} in (select id from documents where user_id = ${viewer.id})`,
+        ),
+      )
+      .returning({ documentId: documentFiles.documentId });
+    if (!removed) throw new DomainError("no_file");
+    await settleAfterRemoval(tx, removed.documentId);
+    await signalChange(tx, viewer.id);
+    await signalDesk(tx);
+  });
+}
+
+/** Without files a document is needed again, and one that was reviewed is another one than was seen. */
+export async function settleAfterRemoval(tx: Database, documentId: string): Promise<void> {
+  const hasFiles = sql`exists (select from document_files f where f.document_id = ${documents.id})`;
+  await tx
+    .update(documents)
+    .set({
+      ...UNREVIEWED,
+      state: sql`case when ${hasFiles} then 'sent' else 'needed' end`,
+      version: sql`${documents.version} + 1`,
+    })
+    .where(and(eq(documents.id, documentId), ne(documents.state, "not_needed")));
+}

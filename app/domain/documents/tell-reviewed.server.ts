@@ -1,0 +1,63 @@
+/** Tells students what staff have decided on their documents: once for all that were reviewed together. */
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { documentKinds, documents } from "#app/db/schema.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { REASON_LABELS } from "./document-state.ts";
+import { lockPerson } from "./receive-file.server.ts";
+
+/** After a reviewer has left without a word, and long enough to take a decision back before it is read. */
+const QUIET_MS = 10 * 60_000;
+const MOST_PEOPLE = 100;
+
+/** Tells a student of what the viewer has reviewed. Returns how many documents that is about. */
+export const tellReviewed = (db: Database, viewer: Actor, userId: string, now = new Date()): Promise<number> =>
+  isUuid(userId) ? tell(db, userId, eq(documents.reviewedBy, viewer.id), now) : Promise.resolve(0);
+
+/** Tells the students of reviews that no one has told them of. Returns how many students. */
+export async function tellDue(db: Database, now = new Date()): Promise<number> {
+  const isDue = lte(documents.reviewedAt, new Date(now.getTime() - QUIET_MS));
+  const people = await db
+    .selectDistinct({ userId: documents.userId })
+    .from(documents)
+    .where(and(isNotNull(documents.reviewedAt), isNull(documents.toldAt), isDue))
+    .limit(MOST_PEOPLE);
+  let told = 0;
+  for (const { userId } of people) if ((await tell(db, userId, isDue, now)) > 0) told++;
+  return told;
+}
+
+async function tell(db: Database, userId: string, which: SQL, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId, "key share");
+    const rows = await tx
+      .select({
+        ...{ id: documents.id, state: documents.state, reason: documents.reason, note: documents.note },
+        ...{ title: documentKinds.title, reviewedBy: documents.reviewedBy },
+      })
+      .from(documents)
+      .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+      .where(and(eq(documents.userId, userId), isNotNull(documents.reviewedAt), isNull(documents.toldAt), which))
+      .orderBy(asc(documentKinds.position), documents.id)
+      // Another instance that tells the same waits, and then finds nothing.
+      .for("update", { of: documents });
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    await tx.update(documents).set({ toldAt: now }).where(inArray(documents.id, ids));
+    const accepted = rows.flatMap(({ state, title }) => (state === "accepted" ? [title] : []));
+    const refused = rows.flatMap(({ state, title, reason, note }) =>
+      state === "not_accepted" && reason ? [{ title, reason: REASON_LABELS[reason], note }] : [],
+    );
+    // That something is not needed is no news.
+    if (accepted.length + refused.length === 0) return 0;
+    await sendNotification(tx, {
+      userId,
+      type: "application",
+      content: { kind: "documents_reviewed", accepted, refused },
+      createdBy: rows[0]?.reviewedBy ?? null,
+    });
+    return accepted.length + refused.length;
+  });
+}
