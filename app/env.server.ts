@@ -16,6 +16,10 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be a postgres:// address, with characters such as / and @ in the password written as %2F and %40",
 });
+const isBucket = (text: string) => {
+  const { username, password, pathname } = URL.parse(text) ?? { username: "", password: "", pathname: "" };
+  return username !== "" && password !== "" && pathname.length > 1;
+};
 const port = z.coerce.number().int().min(1).max(65535);
 
 const schema = z.object({
@@ -34,6 +38,16 @@ const schema = z.object({
   /** "no" leaves migrations to `npm run db:migrate`: a server then refuses a database that lacks some. */
   MIGRATE: z.enum(["yes", "no"]).default("yes"),
   DATA_DIR: z.string().default(".data"),
+  /** The bucket for files, "s3://KEY:SECRET@host/bucket?region=". Without it, files are kept in DATA_DIR/files. */
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/, error: "must be s3://KEY:SECRET@host/bucket?region=" })
+    .refine(isBucket, "must be s3://KEY:SECRET@host/bucket?region=")
+    .optional(),
+  /** The virus scanner: clamd. Without it, files are opened as soon as their kind is checked. */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/@]+:\d+|unix:\/\/\/.+|\/.+)$/, "must be tcp://host:port or the path of a socket")
+    .optional(),
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** Signs the cookie that carries a message to the next page. */

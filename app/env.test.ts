@@ -65,6 +65,12 @@ test.each([
   ["TRUSTED_PROXIES", "true"],
   ["RATE_LIMITS", "no"],
   ["SMTP_URL", "mail.example.com:587"],
+  ["STORAGE_URL", "nonsense"],
+  ["STORAGE_URL", "https://key:secret@bucket.example.com/files"],
+  ["STORAGE_URL", "s3://bucket.example.com/files"],
+  ["STORAGE_URL", "s3://key:secret@bucket.example.com/"],
+  ["CLAMD_URL", "http://scanner:3310"],
+  ["CLAMD_URL", "scanner"],
   ["NODE_ENV", "staging"],
   ["LOCAL_STAND_IN", "true"],
 ])("%s=%s is refused by name", (name, value) => {

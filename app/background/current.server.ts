@@ -12,7 +12,9 @@ import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
+import { scanner, store } from "#app/storage/current.server.ts";
 import { createChecks } from "./checks-loop.server.ts";
+import { createDocuments } from "./documents-loop.server.ts";
 import { createFigures } from "./figures-loop.server.ts";
 import { keepHouse } from "./housekeeping.server.ts";
 import { Loop } from "./loop.server.ts";
@@ -88,7 +90,12 @@ export function startBackground(): void {
     everyMs: MINUTE,
     report: (error) => logError(error, "notifications to everyone"),
   });
-  background.loops.push(sends, post, searches, dates, desk, house, figures, checks);
+  const documents = new Loop({
+    work: createDocuments({ db, store, scanner }),
+    everyMs: MINUTE,
+    report: (error) => logError(error, "documents"),
+  });
+  background.loops.push(sends, post, searches, dates, desk, house, figures, checks, documents);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,

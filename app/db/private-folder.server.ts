@@ -6,7 +6,7 @@ import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Our entries in the folder. Anything else belongs to someone who put it there on purpose. */
-const OURS = ["pg", "auth", "mail", "lock.sqlite", "session-secret"];
+const OURS = ["pg", "auth", "mail", "files", "lock.sqlite", "session-secret"];
 
 /**
  * Creates `folder` if it is missing, and closes it and our entries to other users of this machine, including entries

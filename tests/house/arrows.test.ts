@@ -18,7 +18,7 @@ const REACT = /^(react|react-dom|react-router|@react-router\/.*|@conform-to\/rea
 /** The longest name that a path begins with counts. */
 const FOLDERS: Readonly<Record<string, Folder>> = {
   "app/db": { may: ["app/env.server.ts", ...SETTINGS], without: REACT },
-  "app/storage": { may: SETTINGS, without: REACT },
+  "app/storage": { may: ["app/env.server.ts", ...SETTINGS], without: REACT },
   "app/domain": { may: ["app/db", "app/storage", ...SETTINGS], without: REACT },
   "app/ui": { may: SETTINGS, without: /^(drizzle-orm|postgres)/ },
   "app/styles": { may: [] },
@@ -26,7 +26,10 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   "app/browser": { may: ["app/domain", "app/ui", ...SETTINGS], without: REACT, not: /\.server\.ts$/ },
   "app/http": { may: ["app/browser", "app/db", "app/domain", "app/env.server.ts", ...SETTINGS] },
   "app/auth": { may: ["app/browser", "app/db", "app/domain", "app/env.server.ts", "app/http", ...SETTINGS] },
-  "app/background": { may: ["app/db", "app/domain", "app/env.server.ts", "app/http", ...SETTINGS], without: REACT },
+  "app/background": {
+    may: ["app/db", "app/domain", "app/env.server.ts", "app/http", "app/storage", ...SETTINGS],
+    without: REACT,
+  },
   "app/routes": {
     may: ["app/auth", "app/browser", "app/db", "app/domain", "app/env.server.ts", "app/http", "app/root.tsx"].concat(
       ["app/styles", "app/ui"],

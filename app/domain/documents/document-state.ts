@@ -6,16 +6,6 @@ export type StoredState = (typeof documentStates)[number];
 export type DocumentState = StoredState | "checking" | "expired";
 export type DocumentReason = (typeof documentReasons)[number];
 
-export const STATE_LABELS: Readonly<Record<DocumentState, string>> = {
-  needed: "Needed",
-  sent: "Sent",
-  checking: "Being checked",
-  accepted: "Accepted",
-  not_accepted: "Not accepted",
-  expired: "Expired",
-  not_needed: "Not needed",
-};
-
 export const REASON_LABELS: Readonly<Record<DocumentReason, string>> = {
   unreadable: "Cannot be read",
   page_missing: "A page is missing",
@@ -38,10 +28,6 @@ export function stateOn({ state, expiresOn, files }: Stored, today: string): Doc
   if (state === "sent" && files.some(({ scan }) => scan === "waiting")) return "checking";
   return state;
 }
-
-/** Whether the student has to send something. */
-export const isToSend = (state: DocumentState): boolean =>
-  state === "needed" || state === "not_accepted" || state === "expired";
 
 interface Validity {
   validMonths: number | null;

@@ -93,7 +93,7 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
   return { documentId, fileId: row.id, isNew: true };
 }
 
-export const UNREVIEWED = {
+const UNREVIEWED = {
   ...{ reason: null, note: null, reviewedBy: null, reviewedAt: null, toldAt: null, expiresOn: null },
 } as const;
 

@@ -1,5 +1,6 @@
 import { IN_BROWSER } from "#app/domain/content/kept-in-browser.ts";
-import { BASES, OTHERS, STORED } from "#app/domain/content/privacy.ts";
+import { BASES, STORED } from "#app/domain/content/privacy.ts";
+import { OTHERS } from "#app/domain/content/privacy-others.ts";
 import { addressLines } from "#app/office.ts";
 import { site } from "#app/site.ts";
 import { Stack } from "#app/ui/layout.tsx";
