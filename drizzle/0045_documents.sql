@@ -60,6 +60,7 @@ CREATE TABLE "documents" (
 	"reviewed_at" timestamp with time zone,
 	"told_at" timestamp with time zone,
 	"expires_on" date,
+	"warned_of" date,
 	"sent_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

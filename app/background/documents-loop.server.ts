@@ -1,5 +1,6 @@
 /** What happens to documents beside the requests: virus checks, news of reviews, and the end of deleted files. */
 import type { Database } from "#app/db/connect.server.ts";
+import { warnOfExpiry } from "#app/domain/documents/expiry.server.ts";
 import { scanWaiting } from "#app/domain/documents/scan-waiting.server.ts";
 import { removeDeletedFiles } from "#app/domain/documents/stored-files.server.ts";
 import { tellDue } from "#app/domain/documents/tell-reviewed.server.ts";
@@ -23,6 +24,7 @@ export function createDocuments({ db, store, scanner, clock = () => new Date() }
     const parts = await Promise.allSettled([
       removeDeletedFiles(db, store),
       tellDue(db, clock()),
+      warnOfExpiry(db, clock()),
       scanner ? scan(db, store, scanner) : null,
     ]);
     const failures = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));

@@ -211,6 +211,8 @@ export type NotificationContent =
       accepted: string[];
       refused: { title: string; reason: string; note: string | null }[];
     }
+  /** A document that an open choice still needs expires soon, or has. */
+  | { kind: "document_expires"; title: string; day: string }
   /** A virus scanner has found something in a file, which is deleted. */
   | { kind: "file_infected"; title: string; file: string }
   /** `courses` counts each course once, however many of the searches find it. */

@@ -78,6 +78,8 @@ export const documents = pgTable(
     toldAt: timestamp("told_at", { withTimezone: true }),
     /** The last day on which it is valid. */
     expiresOn: date("expires_on", { mode: "string" }),
+    /** The last valid day that the student has been warned of. */
+    warnedOf: date("warned_of", { mode: "string" }),
     /** When its last file came. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
     version: integer().notNull().default(1),

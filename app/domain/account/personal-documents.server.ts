@@ -45,6 +45,7 @@ export const DOCUMENT_PARTS = {
       reviewedAt: "personal",
       toldAt: "personal",
       expiresOn: "personal",
+      warnedOf: "internal",
       sentAt: "personal",
       version: "internal",
       createdAt: "personal",

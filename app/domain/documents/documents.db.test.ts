@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   applicationCourses,
@@ -26,6 +26,7 @@ import type { FileStore } from "#app/storage/file-store.ts";
 import { folderStore } from "#app/storage/folder-store.server.ts";
 import type { ScanAnswer, Scanner } from "#app/storage/scanner.server.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { warnOfExpiry } from "./expiry.server.ts";
 import type { CheckedFile } from "./files/check-file.ts";
 import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
 import { myDocuments, openingsOf } from "./my-documents.server.ts";
@@ -76,7 +77,12 @@ const documentOf = async (id: string) => {
 const toldTo = async ({ id }: Actor) =>
   (await database.db.select().from(notifications).where(eq(notifications.userId, id)))
     .map(({ content }) => content)
-    .filter((content) => content?.kind === "documents_reviewed" || content?.kind === "file_infected");
+    .filter(
+      (content) =>
+        content?.kind === "documents_reviewed" ||
+        content?.kind === "file_infected" ||
+        content?.kind === "document_expires",
+    );
 const isStored = async (key: string) => {
   const bytes = await store.get(key);
   bytes?.destroy();
@@ -88,6 +94,12 @@ const answering = (...answers: ScanAnswer[]): Scanner => ({
     return answers.shift() ?? { kind: "clean" };
   },
 });
+/** Files that come within a millisecond are scanned in any order. */
+const inOrder = ({ id }: Actor) =>
+  database.db
+    .update(documentFiles)
+    .set({ createdAt: sql`timestamptz '2026-01-01' + ${documentFiles.position} * interval '1 second'` })
+    .where(sql`${documentFiles.documentId} in (select id from documents where user_id = ${id})`);
 /** Scans what earlier tests have left. */
 const scanAll = () => scanWaiting(database.db, store, answering());
 
@@ -264,6 +276,7 @@ describe("the scanner", () => {
     await scanAll();
     const student = await makeUser(database.db);
     const [good, bad] = [await send(student, passport, true), await send(student, passport, true)];
+    await inOrder(student);
     expect(await myDocuments(database.db, student)).toMatchObject([{ state: "checking" }]);
     await expect(openFile(database.db, student, good.fileId)).rejects.toMatchObject({ reason: "no_file" });
     const [, infected] = await filesOf(student);
@@ -285,6 +298,7 @@ describe("the scanner", () => {
     await scanAll();
     const student = await makeUser(database.db);
     for (let n = 0; n < 3; n++) await send(student, passport, true);
+    await inOrder(student);
     const away = { kind: "away", why: "ECONNREFUSED" } as const;
     expect(await scanWaiting(database.db, store, answering({ kind: "clean" }, away))).toEqual({
       ...{ clean: 1, infected: 0, tooLarge: 0, away: "ECONNREFUSED" },
@@ -297,6 +311,7 @@ describe("the scanner", () => {
     await scanAll();
     const student = await makeUser(database.db);
     for (let n = 0; n < 2; n++) await send(student, passport, true);
+    await inOrder(student);
     expect(await scanWaiting(database.db, store, answering({ kind: "too_large" }))).toMatchObject({
       clean: 1,
       tooLarge: 1,
@@ -404,6 +419,47 @@ describe("a review", () => {
     expect(await openingsOf(database.db, student)).toMatchObject([
       { by: "Farhana Rahman", title: "Passport, photo page" },
     ]);
+  });
+});
+
+describe("a document that expires", () => {
+  const morning = (day: string) => new Date(`${day}T03:00:00Z`);
+  async function accepted(kindId: string, expiresOn: string) {
+    const student = await makeUser(database.db);
+    const { id } = await makeApplication(database.db, student);
+    const { documentId } = await send(student, { kindId, choice: null });
+    const staff = await makeStaff(database.db);
+    await reviewDocument(database.db, staff, { id: documentId, version: 2, state: "accepted", expiresOn });
+    return { student, id, documentId };
+  }
+
+  test("warns its student once, early enough for a new one", async () => {
+    const { student } = await accepted("english_result", "2027-03-31");
+    await warnOfExpiry(database.db, morning("2027-01-29"));
+    expect(await toldTo(student)).toEqual([]);
+    await warnOfExpiry(database.db, morning("2027-01-30"));
+    await warnOfExpiry(database.db, morning("2027-01-31"));
+    expect(await toldTo(student)).toEqual([
+      { kind: "document_expires", title: "English test result", day: "2027-03-31" },
+    ]);
+  });
+
+  test("in 31 days warns a week before", async () => {
+    const { student } = await accepted("bank_evidence", "2027-06-30");
+    await warnOfExpiry(database.db, morning("2027-06-22"));
+    expect(await toldTo(student)).toEqual([]);
+    await warnOfExpiry(database.db, morning("2027-06-23"));
+    expect(await toldTo(student)).toMatchObject([{ day: "2027-06-30" }]);
+  });
+
+  test("warns no one whose courses have all ended", async () => {
+    const { student, id } = await accepted("english_result", "2027-08-31");
+    await database.db
+      .update(applicationCourses)
+      .set({ endedAt: new Date(), endReason: "withdrawn" })
+      .where(eq(applicationCourses.applicationId, id));
+    await warnOfExpiry(database.db, morning("2027-08-30"));
+    expect(await toldTo(student)).toEqual([]);
   });
 });
 

@@ -176,6 +176,11 @@ const written: Written = {
     ].join("\n"),
   }),
 
+  document_expires: ({ title, day }) => ({
+    title: `${title}: valid until ${dayInWords(day)}`,
+    message: "Get a new one in time, and send it as soon as you have it.",
+  }),
+
   file_infected: ({ title, file }) => ({
     title: `${title}: send it again`,
     message: `The file ${isolated(file)} has a virus, so we have deleted it. Save the document again on another device, then send it.`,

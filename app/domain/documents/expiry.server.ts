@@ -1,0 +1,57 @@
+/** Warns students of documents that expire while a course still needs them. */
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { documentKinds, documents } from "#app/db/schema.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { addDays } from "#app/domain/costs/days.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { lockPerson } from "./receive-file.server.ts";
+
+/** A test or a certificate takes weeks to get. A paper that is valid for days takes days. */
+const DAYS_BEFORE = 60;
+const DAYS_BEFORE_SHORT = 7;
+const MOST = 200;
+
+/** Warns once of each last day. Returns how many students were warned. */
+export async function warnOfExpiry(db: Database, now = new Date()): Promise<number> {
+  const today = dayInDhaka(now);
+  const isNear: SQL = sql`${documents.expiresOn} <= case when ${documentKinds.validDays} is null
+    then ${addDays(today, DAYS_BEFORE)}::date else ${addDays(today, DAYS_BEFORE_SHORT)}::date end`;
+  const isOpen = sql`exists (select from applications a join application_courses c on c.application_id = a.id
+    where a.user_id = ${documents.userId} and c.ended_at is null and c.step <> 'visa_approved')`;
+  const due = and(
+    eq(documents.state, "accepted"),
+    // What an index finds, before the limit of each kind.
+    lte(documents.expiresOn, addDays(today, DAYS_BEFORE)),
+    isNear,
+    sql`${documents.warnedOf} is distinct from ${documents.expiresOn}`,
+    isOpen,
+  );
+  const select = { id: documents.id, userId: documents.userId, title: documentKinds.title, day: documents.expiresOn };
+  const near = await db
+    .select(select)
+    .from(documents)
+    .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+    .where(due)
+    .orderBy(asc(documents.expiresOn), documents.id)
+    .limit(MOST);
+  let warned = 0;
+  for (const { id, userId } of near) {
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, userId, "key share");
+      const [document] = await tx
+        .select(select)
+        .from(documents)
+        .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+        .where(and(eq(documents.id, id), due))
+        // Another instance may have warned since.
+        .for("update", { of: documents });
+      if (!document?.day) return;
+      const { title, day } = document;
+      await tx.update(documents).set({ warnedOf: day }).where(eq(documents.id, id));
+      await sendNotification(tx, { userId, type: "application", content: { kind: "document_expires", title, day } });
+      warned++;
+    });
+  }
+  return warned;
+}
