@@ -74,7 +74,7 @@ CREATE TABLE "documents" (
 ALTER TABLE "documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "file_removals" (
 	"store_key" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "file_removals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -98,6 +98,7 @@ CREATE INDEX "documents_by_reviewer" ON "documents" USING btree ("reviewed_by");
 CREATE INDEX "documents_to_check" ON "documents" USING btree ("sent_at","id") WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX "documents_to_tell" ON "documents" USING btree ("reviewed_at","user_id") WHERE reviewed_at is not null and told_at is null;--> statement-breakpoint
 CREATE INDEX "documents_to_expire" ON "documents" USING btree ("expires_on") WHERE state = 'accepted' and expires_on is not null;--> statement-breakpoint
+CREATE INDEX "file_removals_due" ON "file_removals" USING btree ("due_at");--> statement-breakpoint
 -- Whatever deletes a file's row, its bytes are removed from the store afterwards.
 CREATE FUNCTION queue_file_removal() RETURNS trigger LANGUAGE plpgsql AS $$
 begin

@@ -157,8 +157,15 @@ export const documentOpenings = pgTable(
   ],
 ).enableRLS();
 
-/** Files whose rows are gone and whose bytes are still in the store. */
-export const fileRemovals = pgTable("file_removals", {
-  storeKey: text("store_key").primaryKey(),
-  createdAt: createdAt(),
-}).enableRLS();
+/**
+ * What to remove from the store: files whose rows are gone, and files that are being stored until their rows are there. A
+ * process that ends in between leaves nothing that is not here.
+ */
+export const fileRemovals = pgTable(
+  "file_removals",
+  {
+    storeKey: text("store_key").primaryKey(),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t): PgTableExtraConfigValue[] => [index("file_removals_due").on(t.dueAt)],
+).enableRLS();

@@ -170,6 +170,7 @@ describe("a file", () => {
     const ids = await Promise.all(files.map((file) => receiveFile(database.db, stores, student, passport, file)));
     expect(new Set(ids.map(({ fileId }) => fileId)).size).toBe(1);
     expect(await filesOf(student)).toHaveLength(1);
+    await removeDeletedFiles(database.db, store);
     expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
   });
 
@@ -211,6 +212,7 @@ describe("a file", () => {
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "document_full" });
     expect(await filesOf(student)).toHaveLength(MOST_FILES);
+    await removeDeletedFiles(database.db, store);
     expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
   });
 
@@ -240,6 +242,7 @@ describe("a file", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "documents_full" });
+    await removeDeletedFiles(database.db, counting);
     expect(kept.size).toBe(10);
   });
 
@@ -480,6 +483,51 @@ describe("the store", () => {
     expect(await database.db.select().from(fileRemovals).where(inArray(fileRemovals.storeKey, keys))).toEqual([]);
   });
 
+  test("loses a file whose process ended before its row came, after an hour", async () => {
+    const student = await makeUser(database.db);
+    let key = "";
+    const ending: FileStore = {
+      ...store,
+      put: async (storeKey, source) => {
+        key = storeKey;
+        await store.put(storeKey, source);
+        // The process ends here: neither the row nor the removal of its bytes comes.
+        throw new Error("ended");
+      },
+    };
+    const received = receiveFile(database.db, { store: ending, hasScanner: false }, student, passport, await aFile());
+    await expect(received).rejects.toThrow("ended");
+    const [intent] = await database.db.select().from(fileRemovals).where(eq(fileRemovals.storeKey, key));
+    expect(intent).toBeDefined();
+    await database.db
+      .update(fileRemovals)
+      .set({ dueAt: new Date(Date.now() + HOUR) })
+      .where(eq(fileRemovals.storeKey, key));
+    await removeDeletedFiles(database.db, store);
+    expect(await isStored(key)).toBe(true);
+    await database.db
+      .update(fileRemovals)
+      .set({ dueAt: new Date(Date.now() - 1_000) })
+      .where(eq(fileRemovals.storeKey, key));
+    await removeDeletedFiles(database.db, store);
+    expect(await isStored(key)).toBe(false);
+  });
+
+  test("that took too long has removed the file, so its row does not come", async () => {
+    const student = await makeUser(database.db);
+    const slow: FileStore = {
+      ...store,
+      put: async (storeKey, source) => {
+        await store.put(storeKey, source);
+        await database.db.update(fileRemovals).set({ dueAt: sql`now()` }).where(eq(fileRemovals.storeKey, storeKey));
+        await removeDeletedFiles(database.db, store);
+      },
+    };
+    const received = receiveFile(database.db, { store: slow, hasScanner: false }, student, passport, await aFile());
+    await expect(received).rejects.toThrow("took too long");
+    expect(await filesOf(student)).toEqual([]);
+  });
+
   test("that is away keeps the queue of what to remove", async () => {
     const student = await makeUser(database.db);
     const { fileId } = await send(student);
@@ -487,6 +535,8 @@ describe("the store", () => {
     await removeFile(database.db, student, fileId);
     const away: FileStore = { ...store, delete: () => Promise.reject(new Error("away")) };
     await expect(removeDeletedFiles(database.db, away)).rejects.toThrow("away");
+    expect(await removeDeletedFiles(database.db, store)).toBe(0);
+    await database.db.update(fileRemovals).set({ dueAt: sql`now()` });
     await removeDeletedFiles(database.db, store);
     expect(await isStored(file?.storeKey ?? "")).toBe(false);
   });

@@ -2,7 +2,15 @@
 import { createReadStream } from "node:fs";
 import { and, count, eq, isNull, max, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, documentFiles, documentKinds, documents, users } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applications,
+  documentFiles,
+  documentKinds,
+  documents,
+  fileRemovals,
+  users,
+} from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
@@ -10,6 +18,9 @@ import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import type { CheckedFile } from "./files/check-file.ts";
 import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
+
+/** Far longer than a store takes for a file. */
+const STORING_MS = 60 * 60_000;
 
 /** A thing of the checklist, for one choice if each has its own. */
 export interface WantedDocument {
@@ -39,24 +50,30 @@ export async function receiveFile(
   await expectWanted(db, viewer, wanted);
   await expectRoom(db, viewer, file.size);
   const { size, sha256, path } = file;
-  // A key of its own for each attempt: the bytes of a failed one are an orphan, never someone else's.
+  // A key of its own for each attempt, which is to be removed unless its row comes.
   const storeKey = `documents/${crypto.randomUUID()}`;
-  await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
-  const stored = await db
-    .transaction((tx) =>
-      addRow(tx, viewer, wanted, { ...file, storeKey, scan: hasScanner ? "waiting" : "unscanned" }, now),
-    )
-    .catch(async (error) => {
-      // If this fails too, the hourly look for orphans finds it.
-      await store.delete(storeKey).catch(() => undefined);
-      throw error;
-    });
-  if (!stored.isNew) await store.delete(storeKey).catch(() => undefined);
-  return { documentId: stored.documentId, fileId: stored.fileId };
+  const dueAt = new Date(now.getTime() + STORING_MS);
+  await db.insert(fileRemovals).values({ storeKey, dueAt });
+  try {
+    await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
+    const scan = hasScanner ? "waiting" : "unscanned";
+    const stored = await db.transaction((tx) => addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt }, now));
+    if (!stored.isNew) await removeNow(db, storeKey);
+    return { documentId: stored.documentId, fileId: stored.fileId };
+  } catch (error) {
+    // If this fails too, it is removed when its time is over.
+    await removeNow(db, storeKey).catch(() => undefined);
+    throw error;
+  }
 }
+
+const removeNow = (db: Database, storeKey: string) =>
+  db.update(fileRemovals).set({ dueAt: sql`now()` }).where(eq(fileRemovals.storeKey, storeKey));
 
 type NewFile = CheckedFile & {
   storeKey: string;
+  /** When its bytes were to be removed if it did not come. */
+  dueAt: Date;
   scan: "waiting" | "unscanned";
 };
 
@@ -83,6 +100,11 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .values({ documentId, position: (there?.last ?? 0) + 1, kind, shownName, pages, size, sha256, storeKey, scan })
     .returning({ id: documentFiles.id });
   if (!row) throw new Error("the file was not stored");
+  const kept = await tx
+    .delete(fileRemovals)
+    .where(and(eq(fileRemovals.storeKey, storeKey), eq(fileRemovals.dueAt, file.dueAt)))
+    .returning({ key: fileRemovals.storeKey });
+  if (kept.length === 0) throw new Error("the file took too long to store and was removed");
   // What was reviewed before is to be checked again, with the new page.
   await tx
     .update(documents)

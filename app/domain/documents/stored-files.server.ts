@@ -1,29 +1,41 @@
 /** Keeps the store and the rows of files together. */
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, fileRemovals } from "#app/db/schema.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 
 const PREFIX = "documents/";
 const BATCH = 200;
+const LEASE = sql`interval '5 minutes'`;
 /** A file is stored before its row. No form takes so long in between. */
 const YOUNG_MS = 60 * 60_000;
 
-/** Removes the bytes of files whose rows were deleted. Returns how many. Ends at the first that the store refuses. */
+/**
+ * Removes the bytes of files whose rows were deleted, or never came. Returns how many. Ends at the first that the store
+ * refuses, which is tried again when its lease is over.
+ */
 export async function removeDeletedFiles(db: Database, store: FileStore): Promise<number> {
-  const keys = await db
-    .select({ storeKey: fileRemovals.storeKey })
-    .from(fileRemovals)
-    .orderBy(asc(fileRemovals.createdAt))
-    .limit(BATCH);
-  for (const { storeKey } of keys) {
-    await store.delete(storeKey);
-    await db.delete(fileRemovals).where(eq(fileRemovals.storeKey, storeKey));
+  for (let removed = 0; removed < BATCH; removed++) {
+    // The new time is a lease, and tells a form that is still storing this file that it is too late.
+    const [due] = await db
+      .update(fileRemovals)
+      .set({ dueAt: sql`now() + ${LEASE}` })
+      .where(
+        sql`${fileRemovals.storeKey} = (select store_key from file_removals where due_at <= now()
+          order by due_at limit 1 for update skip locked)`,
+      )
+      .returning({ storeKey: fileRemovals.storeKey });
+    if (!due) return removed;
+    await store.delete(due.storeKey);
+    await db.delete(fileRemovals).where(eq(fileRemovals.storeKey, due.storeKey));
   }
-  return keys.length;
+  return BATCH;
 }
 
-/** Deletes stored files that no row knows, which a process that ended has left. Returns how many. */
+/**
+ * Deletes stored files that no row knows, as after the restore of an older database. Returns how many. Only for a store
+ * that no other database uses.
+ */
 export async function removeOrphans(db: Database, store: FileStore, now = new Date()): Promise<number> {
   const limit = now.getTime() - YOUNG_MS;
   let removed = 0;

@@ -16,6 +16,7 @@ test.each([
   ["fdp.\u202efdp.exe", "fdp.fdp.exe.pdf"],
   ["এইচএসসি সনদ.pdf", "এইচএসসি সনদ.pdf"],
   ["Transcript\u00a0 final  (2).PDF", "Transcript final (2).pdf"],
+  ["Screenshot 2026-11-27 at 2.02.18\u202fPM.png.pdf", "Screenshot 2026-11-27 at 2.02.18 PM.png.pdf"],
   ["v2.final version", "v2.final version.pdf"],
   ["কাগজ ।", "কাগজ ।.pdf"],
   [`${"a".repeat(300)}.pdf`, `${"a".repeat(100)}.pdf`],
