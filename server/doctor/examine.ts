@@ -2,6 +2,7 @@
 import type { Env } from "../../app/env.server.ts";
 import { reasonOf } from "../commands/process.ts";
 import { examineDatabase, noServer } from "./database.ts";
+import { examineScanner, examineStore } from "./files.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 import { examineAddress, examineDisk, examineMail } from "./machine.ts";
 import { examineProvider } from "./provider.ts";
@@ -15,6 +16,8 @@ export async function examine(env: Env): Promise<Finding[]> {
     safely("Sign-in", () => examineProvider(env)),
     safely("Mail", async () => [await examineMail(env)]),
     safely("Disk", async () => [await examineDisk(env)]),
+    safely("Files", () => examineStore(env)),
+    safely("Virus scanner", () => examineScanner(env)),
   ]);
   return [
     fine("Environment", "Every variable is there and can be read."),

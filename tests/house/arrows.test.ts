@@ -38,7 +38,10 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   // The root, the entries and the map of routes.
   app: { may: ["app"] },
-  server: { may: ["app/db", "app/domain", "app/env.server.ts", "server.ts", ...SETTINGS], without: REACT },
+  server: {
+    may: ["app/db", "app/domain", "app/env.server.ts", "app/storage", "server.ts", ...SETTINGS],
+    without: REACT,
+  },
   // It stands in for hosted services, and starts the tests.
   local: { may: ["app/db", "app/domain", "server", "server.ts", "tests", ...SETTINGS], without: REACT },
   // Browser tests see the product as its visitors do.
