@@ -16,10 +16,12 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be a postgres:// address, with characters such as / and @ in the password written as %2F and %40",
 });
-const isBucket = (text: string) => {
-  const { username, password, pathname } = URL.parse(text) ?? { username: "", password: "", pathname: "" };
-  return username !== "" && password !== "" && pathname.length > 1;
-};
+const PLACE = "must be s3://KEY:SECRET@host/bucket?region= or file:///folder";
+function isPlace(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.pathname.length < 2) return false;
+  return url.protocol === "file:" ? url.host === "" : url.username !== "" && url.password !== "";
+}
 const port = z.coerce.number().int().min(1).max(65535);
 
 const schema = z.object({
@@ -38,10 +40,13 @@ const schema = z.object({
   /** "no" leaves migrations to `npm run db:migrate`: a server then refuses a database that lacks some. */
   MIGRATE: z.enum(["yes", "no"]).default("yes"),
   DATA_DIR: z.string().default(".data"),
-  /** The bucket for files, "s3://KEY:SECRET@host/bucket?region=". Without it, files are kept in DATA_DIR/files. */
+  /**
+   * Where files are: "s3://KEY:SECRET@host/bucket?region=", or "file:///folder", which servers of one machine can share.
+   * Without it, in DATA_DIR/files.
+   */
   STORAGE_URL: z
-    .url({ protocol: /^s3$/, error: "must be s3://KEY:SECRET@host/bucket?region=" })
-    .refine(isBucket, "must be s3://KEY:SECRET@host/bucket?region=")
+    .url({ protocol: /^(s3|file)$/, error: PLACE })
+    .refine(isPlace, PLACE)
     .optional(),
   /** The virus scanner: clamd. Without it, files are opened as soon as their kind is checked. */
   CLAMD_URL: z

@@ -69,6 +69,8 @@ test.each([
   ["STORAGE_URL", "https://key:secret@bucket.example.com/files"],
   ["STORAGE_URL", "s3://bucket.example.com/files"],
   ["STORAGE_URL", "s3://key:secret@bucket.example.com/"],
+  ["STORAGE_URL", "file:///"],
+  ["STORAGE_URL", "file://server/files"],
   ["CLAMD_URL", "http://scanner:3310"],
   ["CLAMD_URL", "scanner"],
   ["NODE_ENV", "staging"],

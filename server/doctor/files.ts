@@ -7,9 +7,9 @@ import { s3Store } from "../../app/storage/s3-store.server.ts";
 import { clamdScanner } from "../../app/storage/scanner.server.ts";
 import { type Finding, fine, PATIENCE_MS, problem } from "./finding.ts";
 
-/** Stores a small file in the bucket, reads it, and deletes it. Returns nothing if files are in the data folder. */
+/** Stores a small file in the bucket, reads it, and deletes it. Returns nothing if files are in a folder. */
 export async function examineStore({ STORAGE_URL }: Pick<Env, "STORAGE_URL">): Promise<Finding[]> {
-  if (!STORAGE_URL) return [];
+  if (!STORAGE_URL?.startsWith("s3:")) return [];
   const { host } = new URL(STORAGE_URL);
   const store = s3Store(STORAGE_URL, { answer: PATIENCE_MS, file: PATIENCE_MS, pause: 100 });
   const key = `doctor/${crypto.randomUUID()}`;
