@@ -22,6 +22,7 @@ export default [
     route("dashboard/applications/:applicationId", "routes/applications/application.route.tsx"),
     route("dashboard/confirm/:enteredId", "routes/invitations/confirm.route.tsx"),
     route("dashboard/tasks", "routes/tasks/tasks.route.tsx"),
+    route("dashboard/documents", "routes/documents/documents.route.tsx"),
     route("dashboard/calendar", "routes/applications/calendar.route.tsx"),
     route("dashboard/notifications", "routes/notifications/notifications.route.tsx"),
     route("dashboard/searches", "routes/searches/searches.route.tsx"),

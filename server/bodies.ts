@@ -4,15 +4,20 @@ import onHeaders from "on-headers";
 import { refuse } from "./refusals.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** The only URL that takes a file. Nothing is read there before the route knows that staff sends it. */
-const UPLOAD_PATH = "/admin/catalogue/import";
-const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 64 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** The URLs that take files. Nothing is read there before the route knows who sends them. */
+const UPLOADS: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^\/admin\/(catalogue|leads)\/import$/, 20 * MEGABYTE + 64 * 1024],
+  // 20 files of 10 MB. They go to the disk as they come.
+  [/^\/(dashboard\/documents|api\/documents\/[^/]+\/files)$/, 201 * MEGABYTE],
+];
 
 /** How long, and how much, an answered request may continue to send. */
 const DRAIN_MS = 5_000;
 const DRAIN_BYTES = 4 * MAX_BODY_BYTES;
 
-const limitOf = (req: Request) => (req.path === UPLOAD_PATH ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+const limitOf = (req: Request) => UPLOADS.find(([path]) => path.test(req.path))?.[1] ?? MAX_BODY_BYTES;
 
 /** Refuses a body by its Content-Length. Without that header, the app measures the body as it reads it. */
 export const refuseLongBodies: RequestHandler = (req, res, next) => {

@@ -32,7 +32,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   "app/routes": {
     may: ["app/auth", "app/browser", "app/db", "app/domain", "app/env.server.ts", "app/http", "app/root.tsx"].concat(
-      ["app/styles", "app/ui"],
+      ["app/storage", "app/styles", "app/ui"],
       SETTINGS,
     ),
   },

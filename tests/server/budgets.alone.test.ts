@@ -67,6 +67,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard/applications/:applicationId", `/dashboard/applications/${APPLICATION}`, "student", 17235, 13857],
   ["dashboard/notifications", "/dashboard/notifications", "student", 16220, 13857],
   ["dashboard/searches", "/dashboard/searches", "student", 14982, 13857],
+  ["dashboard/documents", "/dashboard/documents", "student", 13303, 13857],
   ["dashboard/tasks", "/dashboard/tasks", "student", 15024, 13857],
   ["dashboard/calendar", "/dashboard/calendar", "student", 14411, 13857],
   ["dashboard/account", "/dashboard/account", "student", 15143, 13857],

@@ -29,6 +29,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/searches"],
   ["student", "/dashboard/account"],
   ["student", "/dashboard/tasks"],
+  ["student", "/dashboard/documents"],
   ["student", "/dashboard/calendar"],
   ["student", "/tutorials"],
   ["student", "/favorites"],

@@ -1,6 +1,7 @@
 /** Every form that scripts send, by the file of its route below `app/routes/`. */
 import { catalogueSends } from "./sends/catalogue.ts";
 import { deskSends } from "./sends/desk.ts";
+import { documentSends } from "./sends/documents.ts";
 import { leadSends } from "./sends/leads.ts";
 import type { Send } from "./sends/send.ts";
 import { staffSends } from "./sends/staff.ts";
@@ -8,6 +9,7 @@ import { studentSends } from "./sends/student.ts";
 
 export const sends: Readonly<Record<string, Send>> = {
   ...studentSends,
+  ...documentSends,
   ...leadSends,
   ...staffSends,
   ...deskSends,

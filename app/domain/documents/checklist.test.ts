@@ -1,6 +1,6 @@
 /** Checks which documents a choice needs. */
 import { expect, test } from "vitest";
-import { type ChecklistChoice, type ChecklistKind, checklistOf, needs } from "./checklist.ts";
+import { type ChecklistChoice, type ChecklistKind, checklistOf, needs, othersOf } from "./checklist.ts";
 import { lastValidDay, stateOn } from "./document-state.ts";
 
 const kind = (more: Partial<ChecklistKind> = {}): ChecklistKind => ({
@@ -44,6 +44,24 @@ test("what was sent stays in the list when nothing needs it", () => {
   const document = { kindId: "cv", applicationId: null, courseId: null };
   const items = checklistOf([kind({ id: "cv", isAlways: false, isArchived: true })], [choice()], [document]);
   expect(items).toMatchObject([{ document, neededFor: [] }]);
+});
+
+test("what nothing asks for can be sent too, for each open choice that would have its own", () => {
+  const [first, second] = [choice(), choice({ courseId: "c2" })];
+  const ended = choice({ courseId: "c3", isEnded: true });
+  const kinds = [
+    kind({ id: "receipt", perChoice: true, position: 2 }),
+    kind({ id: "cv", isAlways: false }),
+    kind({ id: "old", isAlways: false, isArchived: true }),
+    kind(),
+  ];
+  const receipt = { kindId: "receipt", applicationId: "a", courseId: "c2" };
+  const items = checklistOf(kinds, [second], [receipt]);
+  const others = othersOf(kinds, [first, second, ended], items);
+  expect(others.map((other) => [other.kind.id, other.choice])).toEqual([
+    ["cv", null],
+    ["receipt", first],
+  ]);
 });
 
 test("without choices nothing is needed", () => {

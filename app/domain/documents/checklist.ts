@@ -32,6 +32,8 @@ export interface ChecklistDocument {
 
 export interface ChecklistItem<Kind, Choice, Document> {
   kind: Kind;
+  /** The choice it is for, if each has its own. */
+  choice: Choice | null;
   /** What was sent or asked for, or null if there is nothing yet. */
   document: Document | null;
   /** The open choices that need it, in their order. Empty for what was sent and nothing needs. */
@@ -66,16 +68,39 @@ export function checklistOf<
 ): ChecklistItem<Kind, Choice, Document>[] {
   return kinds
     .toSorted((a, b) => a.position - b.position)
-    .flatMap((kind) => {
+    .flatMap((kind): ChecklistItem<Kind, Choice, Document>[] => {
       const ofKind = documents.filter(({ kindId }) => kindId === kind.id);
       const needing = choices.filter((choice) => needs(choice, kind));
       if (kind.perChoice)
         return choices.flatMap((choice) => {
           const document = ofKind.find((document) => isOf(document, choice)) ?? null;
           const neededFor = needing.filter((needy) => needy === choice);
-          return document || neededFor.length > 0 ? [{ kind, document, neededFor }] : [];
+          return document || neededFor.length > 0 ? [{ kind, choice, document, neededFor }] : [];
         });
       const document = ofKind.find((document) => isOf(document, null)) ?? null;
-      return document || needing.length > 0 ? [{ kind, document, neededFor: needing }] : [];
+      return document || needing.length > 0 ? [{ kind, choice: null, document, neededFor: needing }] : [];
     });
+}
+
+/** A thing of the checklist that nothing asks for, which someone may send anyway. */
+export interface OtherItem<Kind, Choice> {
+  kind: Kind;
+  /** The open choice it would be for, if each has its own. */
+  choice: Choice | null;
+}
+
+/** Returns what is not in the checklist of these choices, in the order of the kinds. */
+export function othersOf<Kind extends ChecklistKind, Choice extends ChecklistChoice>(
+  kinds: readonly Kind[],
+  choices: readonly Choice[],
+  items: readonly ChecklistItem<Kind, Choice, unknown>[],
+): OtherItem<Kind, Choice>[] {
+  const open = choices.filter(({ isEnded }) => !isEnded);
+  const isListed = (kind: Kind, choice: Choice | null) =>
+    items.some((item) => item.kind === kind && item.choice === choice);
+  return kinds
+    .filter(({ isArchived }) => !isArchived)
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap((kind) => (kind.perChoice ? open : [null]).map((choice) => ({ kind, choice })))
+    .filter(({ kind, choice }) => !isListed(kind, choice));
 }

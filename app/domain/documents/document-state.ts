@@ -15,6 +15,16 @@ export const REASON_LABELS: Readonly<Record<DocumentReason, string>> = {
   other: "Something else",
 };
 
+/** What a student does about it. Under "other" staff write it themselves. */
+export const REASON_ADVICE: Readonly<Record<DocumentReason, string>> = {
+  unreadable: "Take the photo again in daylight, without flash, with all four corners.",
+  page_missing: "Send every page, and each back that has something printed on it.",
+  wrong_document: "Send the document that is named here.",
+  name_differs: "Send one with the name as in your passport, or ask your counsellor what to do.",
+  too_old: "Send a newer one.",
+  other: "",
+};
+
 interface Stored {
   state: StoredState;
   /** The last day on which it is valid. */

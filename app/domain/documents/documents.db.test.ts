@@ -103,13 +103,15 @@ const inOrder = ({ id }: Actor) =>
 /** Scans what earlier tests have left. */
 const scanAll = () => scanWaiting(database.db, store, answering());
 
+const itemsOf = async (student: Actor, now?: Date) => (await myDocuments(database.db, student, now)).items;
+
 describe("the checklist", () => {
   test("has what the choices need by their level and step", async () => {
     const student = await makeUser(database.db);
     const masters = await makeCourse(database.db, { level: "Postgraduate" });
     const bachelors = await makeCourse(database.db, { level: "Undergraduate" });
     const { id } = await makeApplication(database.db, student, { selectedCourses: [masters, bachelors] });
-    const items = await myDocuments(database.db, student);
+    const items = await itemsOf(student);
     const titles = items.map(({ kind }) => kind.id);
     expect(titles).toEqual([
       "passport",
@@ -128,7 +130,7 @@ describe("the checklist", () => {
       .update(applicationCourses)
       .set({ step: "offer_issued" })
       .where(and(eq(applicationCourses.applicationId, id), eq(applicationCourses.courseId, bachelors)));
-    const later = (await myDocuments(database.db, student)).map(({ kind }) => kind.id);
+    const later = (await itemsOf(student)).map(({ kind }) => kind.id);
     expect(later).toEqual([...titles, "english_result", "signed_offer", "deposit_receipt"]);
   });
 
@@ -140,8 +142,8 @@ describe("the checklist", () => {
     );
     await askForDocument(database.db, staff, { userId: student.id, kindId: "cv" });
     await askForDocument(database.db, staff, { userId: student.id, kindId: "cv" });
-    expect(await myDocuments(database.db, student)).toMatchObject([{ kind: { id: "cv" }, state: "needed" }]);
-    expect(await myDocuments(database.db, other)).toEqual([]);
+    expect(await itemsOf(student)).toMatchObject([{ kind: { id: "cv" }, state: "needed" }]);
+    expect(await itemsOf(other)).toEqual([]);
     await expect(askForDocument(database.db, other, { userId: student.id, kindId: "cv" })).rejects.toMatchObject({
       reason: "only_staff",
     });
@@ -159,7 +161,7 @@ describe("a file", () => {
     expect(stored).toMatchObject({ id: first.fileId, scan: "unscanned", state: "sent" });
     const bytes = await store.get(stored?.storeKey ?? "");
     expect(bytes && (await buffer(bytes)).toString()).toBe("first page");
-    expect(await myDocuments(database.db, student)).toMatchObject([{ state: "sent", document: { files: [{}, {}] } }]);
+    expect(await itemsOf(student)).toMatchObject([{ state: "sent", document: { files: [{}, {}] } }]);
   });
 
   test("that is sent twice, also at once, is stored once", async () => {
@@ -190,7 +192,7 @@ describe("a file", () => {
     const { id: applicationId } = await makeApplication(database.db, student, { selectedCourses: [courseId] });
     const receipt = { kindId: "deposit_receipt", choice: { applicationId, courseId } };
     await send(student, receipt);
-    const [item] = (await myDocuments(database.db, student)).filter(({ kind }) => kind.id === "deposit_receipt");
+    const [item] = (await itemsOf(student)).filter(({ kind }) => kind.id === "deposit_receipt");
     expect(item).toMatchObject({ document: { applicationId, courseId }, state: "sent" });
     for (const [viewer, wanted] of [
       [other, receipt],
@@ -253,7 +255,7 @@ describe("a file", () => {
       receiveFile(database.db, { store: away, hasScanner: false }, student, passport, await aFile()),
     ).rejects.toThrow("away");
     expect(await filesOf(student)).toEqual([]);
-    expect(await myDocuments(database.db, student)).toEqual([]);
+    expect(await itemsOf(student)).toEqual([]);
   });
 
   test("that its student deletes leaves the store, and the document is needed again", async () => {
@@ -280,7 +282,7 @@ describe("the scanner", () => {
     const student = await makeUser(database.db);
     const [good, bad] = [await send(student, passport, true), await send(student, passport, true)];
     await inOrder(student);
-    expect(await myDocuments(database.db, student)).toMatchObject([{ state: "checking" }]);
+    expect(await itemsOf(student)).toMatchObject([{ state: "checking" }]);
     await expect(openFile(database.db, student, good.fileId)).rejects.toMatchObject({ reason: "no_file" });
     const [, infected] = await filesOf(student);
     const run = await scanWaiting(
@@ -345,12 +347,9 @@ describe("a review", () => {
         ],
       },
     ]);
-    const states = (await myDocuments(database.db, student)).map(({ state }) => state);
+    const states = (await itemsOf(student)).map(({ state }) => state);
     expect(states).toEqual(["accepted", "not_accepted"]);
-    expect(await myDocuments(database.db, student, new Date("2031-03-15T12:00:00Z"))).toMatchObject([
-      { state: "expired" },
-      {},
-    ]);
+    expect(await itemsOf(student, new Date("2031-03-15T12:00:00Z"))).toMatchObject([{ state: "expired" }, {}]);
   });
 
   test("that a reviewer leaves without a word is told after ten minutes", async () => {

@@ -13,7 +13,7 @@ import {
 } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
 import { type DocumentState, stateOn } from "./document-state.ts";
 
 export type DocumentKind = Awaited<ReturnType<typeof kindsOfDocuments>>[number];
@@ -24,21 +24,34 @@ export interface VaultItem extends ChecklistItem<DocumentKind, VaultChoice, Vaul
   state: DocumentState;
 }
 
+export interface Vault {
+  items: VaultItem[];
+  /** What nothing asks for, and can be sent anyway. */
+  others: OtherItem<DocumentKind, VaultChoice>[];
+  /** How many open choices there are. */
+  openChoices: number;
+}
+
 /** How many openings a page shows. */
 const MOST_OPENINGS = 200;
 
 /** Returns what the viewer has sent and has to send, in the order of the checklist. */
-export async function myDocuments(db: Database, viewer: Actor, now = new Date()): Promise<VaultItem[]> {
+export async function myDocuments(db: Database, viewer: Actor, now = new Date()): Promise<Vault> {
   const [kinds, choices, sent] = await Promise.all([
     kindsOfDocuments(db),
     choicesOfPerson(db, viewer.id),
     documentsOf(db, viewer.id),
   ]);
   const today = dayInDhaka(now);
-  return checklistOf(kinds, choices, sent).map((item) => ({
+  const items = checklistOf(kinds, choices, sent).map((item) => ({
     ...item,
-    state: item.document ? stateOn(item.document, today) : "needed",
+    state: item.document ? stateOn(item.document, today) : ("needed" as const),
   }));
+  return {
+    items,
+    others: othersOf(kinds, choices, items),
+    openChoices: choices.filter(({ isEnded }) => !isEnded).length,
+  };
 }
 
 async function kindsOfDocuments(db: Database) {
@@ -65,7 +78,13 @@ async function choicesOfPerson(db: Database, userId: string) {
 }
 
 async function documentsOf(db: Database, userId: string) {
-  const rows = await db.select().from(documents).where(eq(documents.userId, userId)).orderBy(asc(documents.createdAt));
+  const found = await db
+    .select({ document: documents, reviewer: users.fullName })
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.reviewedBy))
+    .where(eq(documents.userId, userId))
+    .orderBy(asc(documents.createdAt), documents.id);
+  const rows = found.map(({ document, reviewer }) => ({ ...document, reviewer: reviewer || null }));
   const ids = rows.map(({ id }) => id);
   const files =
     ids.length === 0

@@ -137,7 +137,7 @@ export async function lockPerson(
 }
 
 /** Throws `not_found` unless it is a thing of the checklist, for a choice of the viewer's own if each has its own. */
-async function expectWanted(db: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<void> {
+export async function expectWanted(db: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<void> {
   const [kind] = isPossibleId(kindId)
     ? await db
         .select({ perChoice: documentKinds.perChoice })

@@ -37,6 +37,7 @@ export const signInLink: PageLink = { to: "/login", label: "Sign in" };
 
 /** The pages of the one who is signed in. */
 export const ownLinks: readonly PageLink[] = [
+  { to: "/dashboard/documents", label: "Documents", icon: "file" },
   { to: "/profile", label: "My results", icon: "cap" },
   { to: "/compare", label: "Compare Courses", icon: "compare" },
   { to: "/dashboard/searches", label: "Saved searches", icon: "keep" },

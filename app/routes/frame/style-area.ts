@@ -4,6 +4,7 @@ export type StyleArea =
   | "costs"
   | "course"
   | "courses"
+  | "documents"
   | "landing"
   | "shell"
   | "site"
@@ -22,6 +23,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (pathname === "/compare") return "shell";
   if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile" || /^\/enquiry(\/|$)/.test(pathname)) return "costs";
+  if (pathname === "/dashboard/documents") return "documents";
   if (pathname === "/") return isSignedIn ? "shell" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
   if (isSignedIn) return "shell";

@@ -31,6 +31,18 @@ export const studentRows: readonly Row[] = [
   { method: "POST", path: "/invitation/none", route: "invitation/:secret", answers: signedIn("/invitation/none", 404) },
   { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },
   { method: "POST", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks", 400) },
+  {
+    method: "GET",
+    path: "/dashboard/documents",
+    route: "dashboard/documents",
+    answers: signedIn("/dashboard/documents"),
+  },
+  {
+    method: "POST",
+    path: "/dashboard/documents",
+    route: "dashboard/documents",
+    answers: signedIn("/dashboard/documents", 400),
+  },
   { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },
   {
     method: "POST",

@@ -16,13 +16,20 @@ export function endingOf(name: string): string {
   return ending.toLowerCase();
 }
 
+const lastPart = (name: string): string => tidyLine(removeUnstorable(name)).split(/[/\\]/).at(-1) ?? "";
+
+/** Returns the name of a file that was refused, as pages show it: with the ending that its sender gave it. */
+export function refusedName(name: string): string {
+  const last = lastPart(name).trim();
+  return isVisible(last) ? firstGraphemes(last, LONGEST) : UNNAMED;
+}
+
 /**
  * Returns a name as pages show it: without folders, control characters and marks that reverse the direction of a text,
  * with the ending of its kind. A long name keeps its beginning.
  */
 export function shownName(name: string, kind: FileKind): string {
-  const plain = tidyLine(removeUnstorable(name));
-  const [last = ""] = plain.split(/[/\\]/).slice(-1);
+  const last = lastPart(name);
   const ending = endingOf(last);
   const ends: readonly string[] = FILE_KINDS[kind].ends;
   // A PNG is stored as WebP, and its name follows.

@@ -1,0 +1,114 @@
+import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { Tag, tinted } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PanelItem } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import { DOCUMENTS_PAGE, fileAddress, formAddress } from "./address.ts";
+import { fileFacts, itemKey, itemLines, itemTitle, placeOf, STATE_LOOKS } from "./document-words.ts";
+import { PageDrawings } from "./page-drawings.tsx";
+import { type Answer, UploadForm } from "./upload-form.tsx";
+
+interface DocumentItemProps {
+  item: VaultItem;
+  openChoices: number;
+  now: Date;
+  /** Whether its form is open. */
+  isOpen: boolean;
+  answer: Answer | undefined;
+}
+
+/** One document: what became of it, its files, and the form that sends more. */
+export function DocumentItem({ item, openChoices, now, isOpen, answer }: DocumentItemProps) {
+  const { document, state } = item;
+  const { label, meaning, icon } = STATE_LOOKS[state];
+  const key = itemKey(item);
+  const title = itemTitle(item);
+  const { first, more } = itemLines(item, openChoices, now);
+  const files = document?.files ?? [];
+  const isDrawn =
+    state === "not_accepted" && (document?.reason === "unreadable" || document?.reason === "page_missing");
+  return (
+    <PanelItem id={`document-${key}`} className="grid-cols-[auto_1fr] gap-x-3">
+      <span className={`grid size-9 place-items-center rounded-control ${tinted(meaning)}`}>
+        <Icon name={icon} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-t3">
+          {title} <Tag meaning={meaning}>{label}</Tag>
+        </h3>
+        {first ? <p className="font-semibold">{first}</p> : null}
+        {more.filter(Boolean).map((line) => (
+          <p key={line} className="wrap-anywhere text-ink-2 text-t2">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="grid min-w-0 gap-3 tiny:col-start-2 max-tiny:col-span-2">
+        {isDrawn ? <PageDrawings /> : null}
+        {files.length > 0 ? <Files files={files} title={title} at={key} /> : null}
+        {isOpen ? (
+          <UploadForm id={key} title={title} answer={answer} />
+        ) : (
+          <p>
+            <ButtonLink
+              look={placeOf(item) === "send" ? "outlined" : "quiet"}
+              href={`${formAddress(key)}#document-${key}`}
+            >
+              <Icon name="upload" />
+              {WAYS[state] ?? "Add a page"}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </PanelItem>
+  );
+}
+
+const WAYS: Partial<Record<VaultItem["state"], string>> = {
+  needed: "Send",
+  not_accepted: "Send again",
+  expired: "Send a new one",
+  not_needed: "Send it anyway",
+};
+
+interface FilesProps {
+  files: NonNullable<VaultItem["document"]>["files"];
+  title: string;
+  /** The item to come back to. */
+  at: string;
+}
+
+const Files = ({ files, title, at }: FilesProps) => (
+  <ul className="grid gap-2 text-t2" aria-label={`Files of ${title}`}>
+    {files.map((file) => (
+      <li
+        key={file.id}
+        className="flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-surface px-3"
+      >
+        <a className="wrap-anywhere inline-flex min-h-tap min-w-0 items-center" href={fileAddress(file.id)}>
+          {file.shownName}
+        </a>
+        <span className="text-ink-2">{fileFacts(file)}</span>
+        <Disclosure
+          words={
+            <span>
+              Delete<span className="sr-only">: {file.shownName}</span>
+            </span>
+          }
+          className="ml-auto open:ml-0 open:basis-full"
+        >
+          <SentForm action={`${DOCUMENTS_PAGE}#document-${at}`} failed="We could not delete the file.">
+            <input type="hidden" name="file" value={file.id} />
+            <p className="mb-2">We remove the file itself, so you cannot take this back.</p>
+            <Button look="danger" size="small" className="mb-3" name="do" value="delete">
+              Delete {file.shownName}
+            </Button>
+          </SentForm>
+        </Disclosure>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,59 @@
+import type { DocumentState } from "#app/domain/documents/document-state.ts";
+import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { countOf } from "#app/notation.ts";
+import type { Meaning } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { placeOf, STATE_LOOKS } from "./document-words.ts";
+
+const ORDER: readonly DocumentState[] = ["accepted", "sent", "checking", "not_accepted", "expired", "needed"];
+
+const bars: Readonly<Record<Meaning, string>> = {
+  good: "bg-good",
+  info: "bg-info",
+  warn: "bg-warn",
+  bad: "bg-bad",
+  neutral: "bg-line",
+  pond: "bg-pond",
+  lily: "bg-lily",
+  plum: "bg-plum",
+};
+
+/** How far the documents are, all together. */
+export function Overview({ items }: { items: readonly VaultItem[] }) {
+  const counted = items.filter(({ state }) => state !== "not_needed");
+  const of = (...states: DocumentState[]) => counted.filter(({ state }) => states.includes(state)).length;
+  const toSend = counted.filter((item) => placeOf(item) === "send").length;
+  const checking = of("sent", "checking");
+  const applications = new Set(items.flatMap(({ neededFor }) => neededFor.map(({ applicationId }) => applicationId)));
+  return (
+    <Panel
+      titleId="overview"
+      title={`${of("accepted")} of ${counted.length} accepted`}
+      gap={2}
+      beside={
+        applications.size > 1 ? (
+          <span className="text-ink-2 text-t2">For {countOf(applications.size, "application")}, sent once</span>
+        ) : null
+      }
+    >
+      <div className="flex gap-1" aria-hidden="true">
+        {ORDER.flatMap((state) =>
+          counted
+            .filter((item) => item.state === state)
+            .map((item, index) => (
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: bars of one state are alike.
+                key={`${item.kind.id} ${index}`}
+                className={`h-2 grow rounded-full ${bars[STATE_LOOKS[state].meaning]}`}
+              />
+            )),
+        )}
+      </div>
+      <p className="text-t2">
+        {checking > 0 ? `${checking === 1 ? "1 is" : `${checking} are`} being checked. ` : ""}
+        {toSend > 0 ? <b>{toSend === 1 ? "1 is" : `${toSend} are`} for you to send. </b> : null}
+        We check what you send, and tell you.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formAddress } from "./address.ts";
+import type { Taken } from "./take-files.server.ts";
+
+const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
+
+/** What became of the files that were sent last. */
+export interface Answer extends Taken {
+  for: string;
+  /** Beside the field. */
+  error: string;
+}
+
+interface UploadFormProps {
+  /** Names the document. */
+  id: string;
+  title: string;
+  answer: Answer | undefined;
+}
+
+/** Sends the files of a document. A phone offers its camera. */
+export const UploadForm = ({ id, title, answer }: UploadFormProps) => (
+  <form
+    method="post"
+    encType="multipart/form-data"
+    action={formAddress(id)}
+    data-uploads=""
+    className="grid gap-3 rounded-card border border-edge border-dashed bg-paper p-3 sm:p-4"
+  >
+    <Field
+      id={`files-${id}`}
+      label={`Select the pages: ${title}`}
+      hint={`A photo of each page, or one PDF. JPEG, PNG, WebP or PDF, ${MOST_MEGABYTES} MB each, up to ${MOST_FILES} files. You can select several.`}
+      error={answer?.error}
+    >
+      {(control) => (
+        <input {...control} name="files" type="file" multiple accept={ACCEPTED} className="max-w-full" required />
+      )}
+    </Field>
+    {answer && answer.files.length > 0 ? <SentFiles files={answer.files} /> : null}
+    <p>
+      <Button look="filled">Send files</Button>
+    </p>
+  </form>
+);
+
+const SentFiles = ({ files }: Pick<Taken, "files">) => (
+  <ul className="grid gap-2 text-t2" aria-label="The files that you sent">
+    {files.map(({ name, id, problem }, index) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files of a form may have one name, and the list never changes.
+        key={index}
+        className={`grid gap-1 rounded-control border px-3 py-2 ${problem ? "border-bad bg-bad-tint" : "border-line bg-surface"}`}
+      >
+        <span className="flex items-start gap-2">
+          <Icon name="file" />
+          <b className="wrap-anywhere grow">{name}</b>
+          <span className={id ? "text-good" : "text-ink-2"}>{id ? "Kept" : "Not sent"}</span>
+        </span>
+        {problem ? <span>{problem}</span> : null}
+      </li>
+    ))}
+  </ul>
+);
