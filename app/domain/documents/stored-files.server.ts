@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, fileRemovals } from "#app/db/schema.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
+import { settleAfterRemoval } from "./receive-file.server.ts";
 
 const PREFIX = "documents/";
 const BATCH = 200;
@@ -66,6 +67,18 @@ export async function findLost(db: Database, store: FileStore): Promise<string[]
   // Listed after the rows were read, so that what came in between is not taken for lost.
   for await (const { key, size } of store.list(PREFIX)) there.set(key, size);
   return rows.flatMap(({ id, storeKey, size }) => (there.get(storeKey) === size ? [] : [id]));
+}
+
+/** Deletes the rows of files that were deleted while a backup of the rows was taken. */
+export async function forgetFiles(db: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await db.transaction(async (tx) => {
+      const [removed] = await tx
+        .delete(documentFiles)
+        .where(eq(documentFiles.storeKey, key))
+        .returning({ documentId: documentFiles.documentId });
+      if (removed) await settleAfterRemoval(tx, removed.documentId);
+    });
 }
 
 async function knownKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {

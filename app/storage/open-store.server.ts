@@ -1,0 +1,12 @@
+/** Opens a store of files by its address. */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FileStore } from "./file-store.ts";
+import { folderStore } from "./folder-store.server.ts";
+import { s3Store } from "./s3-store.server.ts";
+
+/** Returns the store at `s3://KEY:SECRET@host/bucket?region=`, `file:///folder` or the path of a folder. */
+export function openStore(place: string): FileStore {
+  if (place.startsWith("s3:")) return s3Store(place);
+  return folderStore(place.startsWith("file:") ? fileURLToPath(place) : resolve(place));
+}

@@ -1,0 +1,181 @@
+/** Tests backups with the files of documents, as staff take and restore them: in folders and in a bucket. */
+import { execFile, execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Connection, connect } from "#app/db/connect.server.ts";
+import { documentFiles, documents } from "#app/db/schema.ts";
+import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
+import { makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { openStore } from "#app/storage/open-store.server.ts";
+import { type Bucket, startBucket } from "../support/bucket.ts";
+
+const FILES = 6;
+const folder = mkdtempSync(join(tmpdir(), "shapla-files-backup-"));
+const dataDir = join(folder, "data");
+const store = openStore(join(dataDir, "files"));
+const backup = join(folder, "night.backup");
+const place = join(folder, "second");
+let bucket: Bucket;
+let student: Actor;
+let rows: { id: string; key: string; sha256: string }[];
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  await withDatabase(dataDir, async ({ db }) => {
+    student = await makeUser(db);
+    for (let n = 0; n < FILES; n++) await sendFile(db);
+  });
+}, 120_000);
+afterAll(async () => {
+  await bucket.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withDatabase<T>(at: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connect({ dataDir: at });
+  try {
+    await connection.migrate("drizzle");
+    const result = await work(connection);
+    if (at === dataDir) rows = await rowsOf(connection);
+    return result;
+  } finally {
+    await connection.close();
+  }
+}
+
+const rowsOf = ({ db }: Connection) =>
+  db
+    .select({ id: documentFiles.id, key: documentFiles.storeKey, sha256: documentFiles.sha256 })
+    .from(documentFiles)
+    .orderBy(documentFiles.position);
+
+async function sendFile(db: Connection["db"]): Promise<void> {
+  const bytes = randomBytes(200_000);
+  const path = join(folder, "arrived");
+  writeFileSync(path, bytes);
+  const file = { path, kind: "pdf" as const, shownName: "a.pdf", pages: 1, size: bytes.length, sha256: sumOf(bytes) };
+  await receiveFile(db, { store, hasScanner: false }, student, { kindId: "passport", choice: null }, file);
+}
+
+const sumOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Runs a command of `server/commands/`. */
+function run(name: string, args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
+  const options = { env: { PATH: process.env.PATH ?? "", ...env } };
+  const script = ["--disable-warning=ExperimentalWarning", `server/commands/${name}.ts`, ...args];
+  return new Promise<{ status: number; said: string }>((resolve) => {
+    execFile(process.execPath, script, options, (error, out, err) =>
+      resolve({ status: error ? Number(error.code) : 0, said: (out + err).trim() }),
+    );
+  });
+}
+
+/** Returns the checksums of files as they are in a store. */
+async function sumsIn(at: string): Promise<(string | null)[]> {
+  const stored = openStore(at);
+  return Promise.all(
+    rows.map(async ({ key }) => {
+      const bytes = await stored.get(key);
+      return bytes && sumOf(await buffer(bytes));
+    }),
+  );
+}
+
+const sums = () => rows.map(({ sha256 }) => sha256);
+
+test("a backup without a second place says that its files are not in it", async () => {
+  const { status, said } = await run("backup", [join(folder, "rows.backup")]);
+  expect(said).toContain(`Its ${FILES} files of documents are not`);
+  expect(status).toBe(0);
+});
+
+test("a backup has every file, once, and its list is one that sha256sum reads", async () => {
+  expect((await run("backup", [backup, place])).said).toContain(`${FILES} files of documents are in the second place`);
+  expect(await sumsIn(place)).toEqual(sums());
+  const list = execFileSync("sha256sum", ["--check", "--strict", `${backup}.sha256`], { cwd: place, encoding: "utf8" });
+  expect(list.match(/: OK$/gm)).toHaveLength(FILES);
+  expect((await run("backup", [backup, place])).said).toContain("0 of them new");
+});
+
+test("the files come back into another folder, with the rows", async () => {
+  const restored = join(folder, "restored");
+  const { status, said } = await run("restore", [backup, place], { DATA_DIR: restored });
+  expect(said).toContain(`${FILES} files of documents are in the store, ${FILES} of them restored`);
+  expect(status).toBe(0);
+  expect(await sumsIn(join(restored, "files"))).toEqual(sums());
+  expect(await withDatabase(restored, rowsOf)).toEqual(rows);
+});
+
+test("a bucket is a second place, and a store to restore into", async () => {
+  const first = join(folder, "bucket.backup");
+  expect(await run("backup", [first, bucket.url])).toMatchObject({ status: 0 });
+  expect(await sumsIn(bucket.url)).toEqual(sums());
+  const env = { DATA_DIR: join(folder, "from-bucket"), STORAGE_URL: pathToFileURL(join(folder, "other")).href };
+  expect(await run("restore", [first, bucket.url], env)).toMatchObject({ status: 0 });
+  expect(await sumsIn(join(folder, "other"))).toEqual(sums());
+  for (const { key } of rows) await openStore(bucket.url).delete(key);
+  const into = { DATA_DIR: join(folder, "into-bucket"), STORAGE_URL: bucket.url };
+  expect(await run("restore", [backup, place], into)).toMatchObject({ status: 0 });
+  expect(await sumsIn(bucket.url)).toEqual(sums());
+});
+
+test("a damaged and a missing file are named, the others come back, and the exit status is 1", async () => {
+  const [damaged, missing] = rows.map(({ key }) => key);
+  const broken = join(folder, "broken");
+  await run("backup", [join(folder, "broken.backup"), broken]);
+  const path = join(broken, damaged ?? "");
+  writeFileSync(path, Buffer.from(readFileSync(path)).fill(0, 0, 1));
+  rmSync(join(broken, missing ?? ""));
+  const at = join(folder, "from-broken");
+  const { status, said } = await run("restore", [backup, broken], { DATA_DIR: at });
+  expect(status).toBe(1);
+  expect(said).toContain("2 files are not as they were stored");
+  expect(said).toContain(`missing: ${missing}`);
+  expect(said).toContain(`damaged: ${damaged}`);
+  expect(await sumsIn(join(at, "files"))).toEqual([null, null, ...sums().slice(2)]);
+  // The next backup has both whole again.
+  expect(await run("backup", [join(folder, "again.backup"), broken])).toMatchObject({ status: 0 });
+  expect(await sumsIn(broken)).toEqual(sums());
+});
+
+test("a file that the store has lost is named, and the others are in the backup", async () => {
+  const lost = join(dataDir, "files", rows[0]?.key ?? "");
+  renameSync(lost, join(folder, "lost"));
+  const { status, said } = await run("backup", [join(folder, "lossy.backup"), join(folder, "lossy")]);
+  renameSync(join(folder, "lost"), lost);
+  expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining(`missing: ${rows[0]?.key}`) });
+  expect((await sumsIn(join(folder, "lossy"))).slice(1)).toEqual(sums().slice(1));
+});
+
+test("a file that was deleted while the backup was taken is no loss, and its row does not come back", async () => {
+  const key = rows.at(-1)?.key ?? "";
+  await withDatabase(dataDir, ({ db }) => db.delete(documentFiles).where(eq(documentFiles.storeKey, key)));
+  await store.delete(key);
+  // As a backup would have it whose rows were read before the deletion.
+  const late = join(folder, "late.backup");
+  expect(await run("backup", [late, place])).toMatchObject({ status: 0 });
+  writeFileSync(late, readFileSync(backup));
+  const list = `${late}.sha256`;
+  writeFileSync(list, `${readFileSync(list, "utf8")}# deleted since: ${key}\n`);
+  await openStore(place).delete(key);
+  const at = join(folder, "late");
+  expect(await run("restore", [late, place], { DATA_DIR: at })).toMatchObject({ status: 0 });
+  expect(await withDatabase(at, rowsOf)).toEqual(rows);
+  expect(await withDatabase(at, ({ db }) => db.select().from(documents))).toMatchObject([{ state: "sent" }]);
+});
+
+test("files that no backup needs leave the second place when they are pruned", async () => {
+  const stale = join(folder, "documents-file");
+  writeFileSync(stale, "stale");
+  const source = { size: 5, sha256: sumOf(Buffer.from("stale")), open: () => createReadStream(stale) };
+  await openStore(place).put("documents/stale", source);
+  expect((await run("backup", [backup, place, "--prune"])).said).toContain("1 files that no backup has were deleted");
+  expect(await sumsIn(place)).toEqual(sums());
+});
