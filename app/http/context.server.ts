@@ -8,6 +8,9 @@ export const clientAddress = createContext<string | null>(null);
 /** The nonce of every script on this page. */
 export const nonceContext = createContext<string>("");
 
+/** The policy of a file that our own pages may frame, instead of that of pages. */
+export const framedPolicyContext = createContext<string | null>(null);
+
 /** The request's reference and route. Null until the first middleware, if another server runs the app. */
 export const requestFacts = createContext<RequestFacts | null>(null);
 

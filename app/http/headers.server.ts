@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
-import { nonceContext } from "./context.server.ts";
+import { framedPolicyContext, nonceContext } from "./context.server.ts";
 import { editable } from "./response.server.ts";
 
 const isHttps = env.APP_URL.startsWith("https:");
@@ -24,7 +24,8 @@ const contentSecurityPolicy = (nonce?: string) =>
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org",
+    // Documents are framed where they are reviewed.
+    "frame-src 'self' https://www.youtube-nocookie.com https://www.openstreetmap.org",
     // A redirect to the sign-in provider may follow a form post.
     `form-action 'self' ${new URL(env.SUPABASE_URL).origin} https://accounts.google.com`,
     "base-uri 'none'",
@@ -49,5 +50,10 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   context.set(nonceContext, nonce);
   const response = editable(await next());
   for (const [name, value] of Object.entries(protectiveHeaders(nonce))) response.headers.set(name, value);
+  const framed = context.get(framedPolicyContext);
+  if (framed !== null && response.ok) {
+    response.headers.set("Content-Security-Policy", `${framed}; frame-ancestors 'self'`);
+    response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  }
   return response;
 };

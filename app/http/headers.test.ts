@@ -38,7 +38,11 @@ describe("the policy", () => {
     expect(policy["base-uri"]).toEqual(["'none'"]);
     expect(policy["object-src"]).toEqual(["'none'"]);
     expect(policy["connect-src"]).toEqual(["'self'"]);
-    expect(policy["frame-src"]).toEqual(["https://www.youtube-nocookie.com", "https://www.openstreetmap.org"]);
+    expect(policy["frame-src"]).toEqual([
+      "'self'",
+      "https://www.youtube-nocookie.com",
+      "https://www.openstreetmap.org",
+    ]);
   });
 
   test("has a new nonce of at least 128 bits each time", async () => {

@@ -2,8 +2,10 @@
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { logError } from "./log.server.ts";
 
+type Chunks = Pick<AsyncGenerator<Uint8Array>, "next" | "return">;
+
 /** Streams a body. It reads no further ahead than the visitor, and stops when they leave. */
-export const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+export const streamOf = (chunks: Chunks): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
       async pull(controller) {

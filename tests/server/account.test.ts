@@ -17,7 +17,7 @@ test("the download is a file that nobody keeps, and its owner's alone", async ()
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
   expect(answer.headers.get("Content-Disposition")).toMatch(
-    /^attachment; filename="shapla-my-data-\d{4}-\d\d-\d\d\.json"$/,
+    /^attachment; filename=shapla-my-data-\d{4}-\d\d-\d\d\.json$/,
   );
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ users: [{ email: one.email }], applications: [] });

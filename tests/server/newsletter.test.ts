@@ -171,7 +171,7 @@ test("the staff's file names who confirmed, holds no secret, and its address is 
   const { email, page: link } = await subscribe();
   const file = await staff.post("/admin/notifications/newsletter");
   expect(file.headers.get("Content-Disposition")).toMatch(
-    /^attachment; filename="shapla-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename=shapla-newsletter-\d{4}-\d\d-\d\d\.csv$/,
   );
   const text = await file.text();
   expect(text).not.toContain(link.split("/").at(-1));

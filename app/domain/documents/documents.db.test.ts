@@ -422,6 +422,32 @@ describe("a review", () => {
       { by: "Farhana Rahman", title: "Passport, photo page" },
     ]);
   });
+
+  test("logs one look at all pages once, and a later look again", async () => {
+    const [student, staff, colleague] = [
+      await makeUser(database.db),
+      await makeStaff(database.db),
+      await makeStaff(database.db),
+    ];
+    const pages = [await send(student), await send(student)];
+    const look = (viewer: Actor, minutes: number) =>
+      Promise.all(
+        pages.map(({ fileId }) => openFile(database.db, viewer, fileId, new Date(Date.UTC(2026, 10, 25, 9, minutes)))),
+      );
+    await look(staff, 0);
+    await look(staff, 9);
+    expect(await openingsOf(database.db, student)).toHaveLength(1);
+    await look(colleague, 9);
+    await look(staff, 20);
+    expect(await openingsOf(database.db, student)).toHaveLength(3);
+  });
+
+  test("is not opened once its student's account is deleted", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { fileId } = await send(student);
+    await database.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, student.id));
+    await expect(openFile(database.db, staff, fileId)).rejects.toMatchObject({ reason: "no_file" });
+  });
 });
 
 describe("a document that expires", () => {

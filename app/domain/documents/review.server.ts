@@ -1,5 +1,5 @@
 /** What staff do with documents: ask for them, open them, and accept them or not. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documentKinds, documentOpenings, documents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -114,13 +114,17 @@ export interface OpenedFile {
   kind: (typeof documentFiles.$inferSelect)["kind"];
   shownName: string;
   size: number;
+  sha256: string;
 }
+
+/** Someone who reads a document asks for its pages one after the other, and for a PDF in parts. */
+const ONE_LOOK_MS = 10 * 60_000;
 
 /**
  * Returns where a file is, for its student or for staff who may see that person, whose opening is logged. Throws
  * `not_found` for all others, and as long as the virus scanner has not seen it.
  */
-export async function openFile(db: Database, viewer: Actor, fileId: string): Promise<OpenedFile> {
+export async function openFile(db: Database, viewer: Actor, fileId: string, now = new Date()): Promise<OpenedFile> {
   if (!isUuid(fileId)) throw new DomainError("no_file");
   return db.transaction(async (tx) => {
     const isStaff = may(viewer, "people.read");
@@ -128,15 +132,43 @@ export async function openFile(db: Database, viewer: Actor, fileId: string): Pro
     const [file] = await tx
       .select({
         ...{ storeKey: documentFiles.storeKey, kind: documentFiles.kind, shownName: documentFiles.shownName },
-        ...{ size: documentFiles.size, userId: documents.userId, kindId: documents.kindId },
+        ...{ size: documentFiles.size, sha256: documentFiles.sha256 },
+        ...{ documentId: documents.id, userId: documents.userId, kindId: documents.kindId },
       })
       .from(documentFiles)
       .innerJoin(documents, eq(documents.id, documentFiles.documentId))
       .innerJoin(users, eq(users.id, documents.userId))
-      .where(and(eq(documentFiles.id, fileId), sql`${documentFiles.scan} <> 'waiting'`, isSeen));
+      .where(
+        and(eq(documentFiles.id, fileId), sql`${documentFiles.scan} <> 'waiting'`, isNull(users.erasedAt), isSeen),
+      );
     if (!file) throw new DomainError("no_file");
-    const { userId, kindId, ...opened } = file;
-    if (userId !== viewer.id) await tx.insert(documentOpenings).values({ userId, kindId, openedBy: viewer.id });
+    const { documentId, userId, kindId, ...opened } = file;
+    if (userId !== viewer.id) await logOpening(tx, viewer, { documentId, userId, kindId }, now);
     return opened;
   });
+}
+
+/** Logs one look once, however many of its files and their parts are asked for. */
+async function logOpening(
+  tx: Database,
+  viewer: Actor,
+  { documentId, userId, kindId }: { documentId: string; userId: string; kindId: string },
+  now: Date,
+): Promise<void> {
+  // The pages of a document are asked for at the same time.
+  await tx.select({ id: documents.id }).from(documents).where(eq(documents.id, documentId)).for("no key update");
+  const [before] = await tx
+    .select({ id: documentOpenings.id })
+    .from(documentOpenings)
+    .where(
+      and(
+        ...[eq(documentOpenings.userId, userId), eq(documentOpenings.kindId, kindId)],
+        ...[
+          eq(documentOpenings.openedBy, viewer.id),
+          gt(documentOpenings.createdAt, new Date(now.getTime() - ONE_LOOK_MS)),
+        ],
+      ),
+    )
+    .limit(1);
+  if (!before) await tx.insert(documentOpenings).values({ userId, kindId, openedBy: viewer.id, createdAt: now });
 }

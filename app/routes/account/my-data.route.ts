@@ -1,8 +1,10 @@
 /** "Download my data". No cache keeps the file. */
+
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { myData } from "#app/domain/account/my-data.server.ts";
 import { env } from "#app/env.server.ts";
+import { disposition } from "#app/http/download-name.ts";
 import { isoDay } from "#app/ui/format.ts";
 import type { Route } from "./+types/my-data.route.ts";
 
@@ -13,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="shapla-my-data-${isoDay(new Date())}.json"`,
+        "Content-Disposition": disposition(`shapla-my-data-${isoDay(new Date())}.json`),
         "Cache-Control": "private, no-store",
       },
     },

@@ -1,8 +1,10 @@
 /** A student's dates as a calendar file. Its secret address is all that a calendar program sends. */
+
 import ical from "ical-generator";
 import { db } from "#app/db/current.server.ts";
 import { calendarDates } from "#app/domain/applications/calendar.server.ts";
 import { env } from "#app/env.server.ts";
+import { disposition } from "#app/http/download-name.ts";
 import { tried } from "#app/http/form.server.ts";
 import { apiError } from "#app/routes/api/respond.ts";
 import { site } from "#app/site.ts";
@@ -32,7 +34,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return new Response(calendar.toString(), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'inline; filename="shapla.ics"',
+      "Content-Disposition": disposition("shapla.ics", "inline"),
       "Cache-Control": "private, no-store",
     },
   });

@@ -104,6 +104,12 @@ export const studentRows: readonly Row[] = [
   },
   {
     method: "GET",
+    path: `/documents/files/${nobodysId}`,
+    route: "documents/files/:fileId",
+    answers: signedIn(`/documents/files/${nobodysId}`, 404),
+  },
+  {
+    method: "GET",
     path: "/dashboard/notifications/unread",
     route: "dashboard/notifications/unread",
     // It answers with data, so sign-in does not return to it.

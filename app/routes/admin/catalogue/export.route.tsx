@@ -1,8 +1,10 @@
 /** Exports the whole catalogue. By POST only, because each export writes an entry in the audit log. */
+
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { EXPORT_FORMATS, type ExportFormat, exportForStaff } from "#app/domain/catalogue/export.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { disposition } from "#app/http/download-name.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
@@ -33,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     return new Response(streamOf(chunks), {
       headers: {
         "Content-Type": TYPES[format],
-        "Content-Disposition": `attachment; filename="shapla-courses-${isoDay(new Date())}.${format}"`,
+        "Content-Disposition": disposition(`shapla-courses-${isoDay(new Date())}.${format}`),
         "Cache-Control": "private, no-store",
       },
     });

@@ -1,10 +1,12 @@
 /** Downloads the rows of an import that have a problem, to correct and upload again. */
+
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { unpack } from "#app/domain/catalogue/import/pack.ts";
 import { rowsToCorrect } from "#app/domain/catalogue/import/rows-to-correct.ts";
 import type { ReadFile } from "#app/domain/catalogue/import/sheets.ts";
 import { getFile, getImport } from "#app/domain/catalogue/import/stored.server.ts";
+import { disposition } from "#app/http/download-name.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { Route } from "./+types/problem-rows.route.ts";
 
@@ -17,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(new Uint8Array(workbook), {
     headers: {
       "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "Content-Disposition": 'attachment; filename="rows-to-correct.xlsx"',
+      "Content-Disposition": disposition("rows-to-correct.xlsx"),
       "Cache-Control": "private, no-store",
     },
   });

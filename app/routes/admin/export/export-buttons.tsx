@@ -22,7 +22,7 @@ export function ExportButtons({ action }: { action: string }) {
     const format = button instanceof HTMLButtonElement ? button.value : "csv";
     setBusy(format);
     const answer = await fetch(action, { method: "POST", body: new URLSearchParams({ format }) }).catch(() => null);
-    const name = /filename="([^"]+)"/.exec(answer?.headers.get("Content-Disposition") ?? "")?.[1];
+    const name = /filename=([\w.-]+)/.exec(answer?.headers.get("Content-Disposition") ?? "")?.[1];
     const file = answer?.ok && name ? await answer.blob().catch(() => null) : null;
     setBusy(null);
     if (file && name) saveAs(file, name);

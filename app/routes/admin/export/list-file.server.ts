@@ -1,9 +1,11 @@
 /** Exports lists as files for a spreadsheet. */
+
 import type { CellValue } from "hucre";
 import { z } from "zod";
 import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { disposition } from "#app/http/download-name.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { inDhaka, isoDay, isoMoment } from "#app/ui/format.ts";
@@ -33,7 +35,7 @@ export async function listDownload<Row>(
   return new Response(streamOf(chunks), {
     headers: {
       "Content-Type": TYPES[format],
-      "Content-Disposition": `attachment; filename="${name}-${isoDay(now)}.${format}"`,
+      "Content-Disposition": disposition(`${name}-${isoDay(now)}.${format}`),
       "Cache-Control": "private, no-store",
     },
   });
