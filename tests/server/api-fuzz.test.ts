@@ -34,7 +34,7 @@ interface Document {
   paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: Body }>>;
 }
 interface Body {
-  content: { "application/json": { schema: { properties?: object } } };
+  content: { "application/json"?: { schema: { properties?: object } } };
 }
 
 const operationsOf = ({ paths }: Document): Operation[] =>
@@ -43,7 +43,7 @@ const operationsOf = ({ paths }: Document): Operation[] =>
       method: method.toUpperCase(),
       path,
       query: parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name),
-      fields: Object.keys(requestBody?.content["application/json"].schema.properties ?? {}),
+      fields: Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
     })),
   );
 

@@ -50,8 +50,11 @@ export const needs = (choice: ChecklistChoice, kind: ChecklistKind): boolean =>
   place(choice.step) >= place(kind.fromStep) &&
   (kind.levels.length === 0 || kind.levels.includes(choice.level));
 
-const isOf = ({ applicationId, courseId }: ChecklistDocument, choice: ChecklistChoice | null): boolean =>
-  applicationId === (choice?.applicationId ?? null) && courseId === (choice?.courseId ?? null);
+/** Whether a document is this choice's, or the one that all choices share if there is no choice. */
+export const isOf = (
+  { applicationId, courseId }: Omit<ChecklistDocument, "kindId">,
+  choice: { applicationId: string; courseId: string } | null,
+): boolean => applicationId === (choice?.applicationId ?? null) && courseId === (choice?.courseId ?? null);
 
 /**
  * Returns what these choices need, in the order of the checklist: each kind once, and once a choice for the kinds of

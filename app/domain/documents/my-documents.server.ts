@@ -12,6 +12,7 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
 import { type DocumentState, stateOn } from "./document-state.ts";
@@ -52,6 +53,14 @@ export async function myDocuments(db: Database, viewer: Actor, now = new Date())
     others: othersOf(kinds, choices, items),
     openChoices: choices.filter(({ isEnded }) => !isEnded).length,
   };
+}
+
+/** Returns one that was sent or asked for. Throws `not_found`. */
+export async function documentOfViewer(db: Database, viewer: Actor, id: string): Promise<VaultItem> {
+  const { items } = await myDocuments(db, viewer);
+  const item = items.find(({ document }) => document?.id === id);
+  if (!item) throw new DomainError("no_document");
+  return item;
 }
 
 async function kindsOfDocuments(db: Database) {

@@ -136,6 +136,15 @@ export async function lockPerson(
   if (!person) throw new DomainError("no_account");
 }
 
+/** Puts something of the checklist into the viewer's documents, without files. Once. Throws `not_found`. */
+export async function addDocument(db: Database, viewer: Actor, wanted: WantedDocument): Promise<{ id: string }> {
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    await expectWanted(tx, viewer, wanted);
+    return documentFor(tx, viewer, wanted);
+  });
+}
+
 /** Throws `not_found` unless it is a thing of the checklist, for a choice of the viewer's own if each has its own. */
 export async function expectWanted(db: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<void> {
   const [kind] = isPossibleId(kindId)

@@ -1,7 +1,14 @@
 /** Every call of the API: its input, its answer and who may use it. The handlers and the OpenAPI document read this. */
 import { catalogueContracts } from "./contracts/catalogue.ts";
+import { documentContracts } from "./contracts/documents.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
 import { taskContracts } from "./contracts/tasks.ts";
 
-export const contracts = { ...catalogueContracts, ...studentContracts, ...taskContracts, ...staffContracts } as const;
+export const contracts = {
+  ...catalogueContracts,
+  ...studentContracts,
+  ...taskContracts,
+  ...documentContracts,
+  ...staffContracts,
+} as const;

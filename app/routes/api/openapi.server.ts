@@ -1,5 +1,6 @@
 /** Generates the OpenAPI document from the same schemas that validate requests and describe answers. */
 import { z } from "zod";
+import { FILE_KINDS } from "#app/domain/documents/limits.ts";
 import { env } from "#app/env.server.ts";
 import { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";
@@ -21,10 +22,10 @@ const reasons: Readonly<Record<number, string>> = {
 /** Returns the error statuses of an operation, each with its reason. */
 export function errorsOf(contract: Contract): Record<number, string> {
   const statuses = [
-    ...(contract.query || contract.body ? [400] : []),
+    ...(contract.query || contract.body || contract.form ? [400] : []),
     401,
     ...(contract.audience === "anyone" ? [] : [403]),
-    ...(contract.body ? [413, 415, 422] : []),
+    ...(contract.body || contract.form ? [413, 415, 422] : []),
     429,
     503,
   ];
@@ -56,7 +57,9 @@ export function openApi(): Json {
 function operation(name: string, contract: Contract, components: Json, refusal: Json): Json {
   const content = contract.answer
     ? { content: { "application/json": { schema: schemaOf(contract.answer, "output", components) } } }
-    : {};
+    : contract.isFile
+      ? FILE
+      : {};
   const successes = { [contract.status]: contract.summary, ...contract.otherSuccess };
   const answers: Json = Object.fromEntries(
     Object.entries(successes).map(([status, description]) => [
@@ -83,6 +86,7 @@ function operation(name: string, contract: Contract, components: Json, refusal: 
           },
         }
       : {}),
+    ...(contract.form ? { requestBody: formBody(contract.form, components) } : {}),
     responses: answers,
   };
 }
@@ -105,6 +109,20 @@ const IDEMPOTENCY_KEY = {
   description: "Repeating the request with the same key does not create another record",
   schema: { type: "string", format: "uuid" },
 };
+
+const BYTES = { type: "string", contentMediaType: "application/octet-stream" };
+const FILE = {
+  content: Object.fromEntries(Object.values(FILE_KINDS).map(({ mime }) => [mime, { schema: { type: "string" } }])),
+};
+
+function formBody({ files, fields }: NonNullable<Contract["form"]>, components: Json): Json {
+  const { properties, ...schema } = schemaOf(fields, "input", components);
+  const all = { ...(properties as Json), [files]: { type: "array", items: BYTES } };
+  return {
+    required: true,
+    content: { "multipart/form-data": { schema: { ...schema, properties: all, required: [files] } } },
+  };
+}
 
 /** Allows `null` for optional fields. It means that the field is left out. */
 function nullable(body: Json): Json {

@@ -1,15 +1,13 @@
 /** A file of a document, for its student and for staff who may see that person. `?show` is for pictures and frames. */
 import { requirePermission, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { FILE_KINDS } from "#app/domain/documents/limits.ts";
 import { openFile } from "#app/domain/documents/review.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { framedPolicyContext } from "#app/http/context.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
-import { sendFile } from "#app/http/send-file.server.ts";
-import { store } from "#app/storage/current.server.ts";
 import type { Route } from "./+types/file.route.ts";
+import { sendStored } from "./send-stored.server.ts";
 
 /** Of a file that is shown. Whatever it pretends to be, nothing of it runs, and it has no origin. */
 const ALONE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -22,7 +20,5 @@ export async function loader(args: Route.LoaderArgs) {
   if (!file) return plainText(404, "There is no such file, or it is not for your account to open.");
   const isShown = url.searchParams.has("show");
   if (isShown) context.set(framedPolicyContext, ALONE);
-  const { kind, shownName: name, storeKey, ...known } = file;
-  const open = (part?: { first: number; last: number }) => store.get(storeKey, part);
-  return sendFile(request, { ...known, name, open, type: FILE_KINDS[kind].mime, isShown });
+  return sendStored(request, file, { isShown });
 }

@@ -1,0 +1,113 @@
+/** The calls about the documents of the caller. */
+import { z } from "zod";
+import { applicationSteps, documentReasons } from "#app/db/words.ts";
+import { contract, notFound } from "./parts.ts";
+
+const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
+const choiceFields = {
+  applicationId: z
+    .string()
+    .max(100)
+    .nullish()
+    .meta({ description: "With courseId, the choice it is for, if each choice has its own" }),
+  courseId: z.string().max(200).nullish(),
+};
+
+const documentJson = z
+  .object({
+    id: z.uuid().nullable().meta({ description: "null as long as nothing was sent or asked for" }),
+    kind: z.string().meta({ examples: ["passport"] }),
+    title: z.string(),
+    why: z.string(),
+    example: z.string().nullable(),
+    state: z.enum(["needed", "sent", "checking", "accepted", "not_accepted", "expired", "not_needed"]),
+    reason: z.enum(documentReasons).nullable(),
+    note: z.string().nullable(),
+    expiresOn: z.iso.date().nullable().meta({ description: "The last day on which it is valid" }),
+    applicationId: z.uuid().nullable(),
+    courseId: z.string().nullable(),
+    neededFor: z.array(z.object({ applicationId: z.uuid(), courseId: z.string(), step: z.enum(applicationSteps) })),
+    files: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        type: z.string().meta({ examples: ["application/pdf"] }),
+        size: z.number().int().meta({ description: "In bytes" }),
+        pages: z.number().int(),
+        sha256: z.string(),
+        isScanned: z.boolean().meta({ description: "false while a virus scanner has not seen it" }),
+      }),
+    ),
+    sentAt: moment.nullable(),
+    reviewedAt: moment.nullable(),
+    version: z.number().int().nullable(),
+  })
+  .meta({ id: "Document" });
+
+export type DocumentJson = z.output<typeof documentJson>;
+
+const taken = z.object({
+  files: z.array(
+    z.object({
+      name: z.string(),
+      id: z.uuid().nullable().meta({ description: "null if it was refused" }),
+      problem: z.string().nullable().meta({ description: "What to do about a file that was refused" }),
+    }),
+  ),
+  problem: z.string().nullable().meta({ description: "What happened to files that are not in the list" }),
+  document: documentJson,
+});
+
+export const documentContracts = {
+  listDocuments: contract({
+    method: "GET",
+    path: "/api/documents",
+    audience: "signed in",
+    summary: "List what the caller has sent and has to send, in the order of the checklist",
+    status: 200,
+    answer: z.array(documentJson),
+  }),
+  addDocument: contract({
+    method: "POST",
+    path: "/api/documents",
+    audience: "signed in",
+    summary: "Add something of the checklist that nothing asks for yet. It is added once",
+    body: z.object({ kind: z.string().max(100), ...choiceFields }),
+    status: 201,
+    answer: documentJson,
+    otherErrors: notFound,
+    limit: "documents",
+  }),
+  sendDocumentFiles: contract({
+    method: "POST",
+    path: "/api/documents/{kind}/files",
+    audience: "signed in",
+    summary: "Send files of a document. Each is kept or refused by itself. The same file again changes nothing",
+    query: z.object(choiceFields),
+    form: { files: "files", fields: z.object({}) },
+    status: 201,
+    answer: taken,
+    otherErrors: { ...notFound, 413: "The form is larger than 201 MB.", 422: "No file was kept. `message` says why." },
+    limit: "documents",
+  }),
+  readDocumentFile: contract({
+    method: "GET",
+    path: "/api/documents/files/{fileId}",
+    audience: "signed in",
+    summary: "Read a file, whole or a range of it",
+    status: 200,
+    answer: null,
+    isFile: true,
+    otherErrors: { ...notFound, 416: "The file has no such range." },
+  }),
+  deleteDocumentFile: contract({
+    method: "DELETE",
+    path: "/api/documents/files/{fileId}",
+    audience: "signed in",
+    summary: "Delete a file of the caller's",
+    status: 204,
+    answer: null,
+    otherErrors: notFound,
+    limit: "documents",
+  }),
+} as const;
