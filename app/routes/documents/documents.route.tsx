@@ -1,7 +1,7 @@
 /** A student's documents, sent once for all applications: what is to send, what we have, and who has opened it. */
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { z } from "zod";
-import { requireViewer } from "#app/auth/viewer.server.ts";
+import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { myDocuments, openingsOf } from "#app/domain/documents/my-documents.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
@@ -17,9 +17,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
-import { DOCUMENTS_PAGE, wantedBy } from "./address.ts";
+import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
 import { DocumentList } from "./document-list.tsx";
 import { itemKey, type Place, placeOf } from "./document-words.ts";
 import { OpenedLog } from "./opened-log.tsx";
@@ -36,16 +37,24 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const [vault, openings] = await Promise.all([myDocuments(db, viewer, now), openingsOf(db, viewer)]);
   const { searchParams } = args.url;
-  return { ...vault, openings, open: searchParams.get("for"), allOpenings: searchParams.get("log") === "all", now };
+  return {
+    ...{ ...vault, openings, now },
+    open: searchParams.get("for"),
+    allOpenings: searchParams.get("log") === "all",
+    isUnsent: searchParams.has("unsent"),
+  };
 }
 
 const wish = z.object({ do: z.literal("delete"), file: z.string().max(100) });
 
 /** Takes files into the document that the address names, or deletes one. */
 export async function action(args: Route.ActionArgs) {
+  const key = args.url.searchParams.get("for");
+  // Nothing of the files is read, so the page asks for them again after the sign-in.
+  if (key !== null && !getViewer(args.context))
+    throw redirectDocument(`/login?${new URLSearchParams({ next: `${formAddress(key)}&unsent=1` })}`);
   const viewer = requireViewer(args);
   await limitWrites(args.context, "documents", viewer.id);
-  const key = args.url.searchParams.get("for");
   if (key === null) {
     const { file } = readSetFields(await readForm(args.request), wish);
     await orErrorPage(removeFile(db, viewer, file));
@@ -71,7 +80,7 @@ function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: nu
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, others, openChoices, openings, open, allOpenings, now } = loaderData;
+  const { items, others, openChoices, openings, open, allOpenings, isUnsent, now } = loaderData;
   const problems = actionData ? [{ fieldId: `files-${actionData.for}`, message: actionData.error }] : [];
   const at = (place: Place) => items.filter((item) => placeOf(item) === place);
   const firstToSend = at("send")[0];
@@ -81,6 +90,11 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
     <Stack gap={6}>
       <title>{`${problems.length > 0 ? "Error: " : ""}Documents · Shapla`}</title>
       <ErrorSummary problems={problems} answer={actionData} />
+      {isUnsent && !actionData ? (
+        <Notice meaning="warn" icon="alert">
+          You were signed out, so your files were not sent. Select them again.
+        </Notice>
+      ) : null}
       {items.length > 0 ? (
         <Overview items={items} />
       ) : (
