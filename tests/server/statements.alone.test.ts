@@ -66,7 +66,7 @@ test.each([
   ["/courses?search=data+sciense", 5],
   ["/favorites", 4],
   ["/favorites?sort=deadline", 5],
-  ["/dashboard", 6],
+  ["/dashboard", 9],
   ["/dashboard/searches", 3],
 ])("%s sends %i statements for a student", async (path, most) => {
   // A new server has more to do at first, on a busy machine for seconds.

@@ -39,6 +39,9 @@ export function stateOn({ state, expiresOn, files }: Stored, today: string): Doc
   return state;
 }
 
+/** Whether it is for the student to send. */
+export const isToSend = (state: DocumentState): boolean => ["needed", "not_accepted", "expired"].includes(state);
+
 interface Validity {
   validMonths: number | null;
   validDays: number | null;

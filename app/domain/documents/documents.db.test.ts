@@ -16,6 +16,7 @@ import {
   documents,
   fileRemovals,
   notifications,
+  tasks,
   users,
 } from "#app/db/schema.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
@@ -462,13 +463,19 @@ describe("a document that expires", () => {
   }
 
   test("warns its student once, early enough for a new one", async () => {
-    const { student } = await accepted("english_result", "2027-03-31");
+    const { student, id } = await accepted("english_result", "2027-03-31");
     await warnOfExpiry(database.db, morning("2027-01-29"));
     expect(await toldTo(student)).toEqual([]);
     await warnOfExpiry(database.db, morning("2027-01-30"));
     await warnOfExpiry(database.db, morning("2027-01-31"));
     expect(await toldTo(student)).toEqual([
       { kind: "document_expires", title: "English test result", day: "2027-03-31" },
+    ]);
+    expect(await database.db.select().from(tasks).where(eq(tasks.applicationId, id))).toMatchObject([
+      {
+        title: "Send a new one: English test result. Yours is valid until 31 March 2027",
+        ...{ party: "student", dueOn: "2027-03-31" },
+      },
     ]);
   });
 

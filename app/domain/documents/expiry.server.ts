@@ -1,10 +1,11 @@
-/** Warns students of documents that expire while a course still needs them. */
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+/** Warns students of documents that expire while a course still needs them, and gives them a task. */
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentKinds, documents } from "#app/db/schema.ts";
+import { applications, documentKinds, documents, tasks } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { addDays } from "#app/domain/costs/days.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { dayInWords } from "#app/notation.ts";
 import { lockPerson } from "./receive-file.server.ts";
 
 /** A test or a certificate takes weeks to get. A paper that is valid for days takes days. */
@@ -49,9 +50,25 @@ export async function warnOfExpiry(db: Database, now = new Date()): Promise<numb
       if (!document?.day) return;
       const { title, day } = document;
       await tx.update(documents).set({ warnedOf: day }).where(eq(documents.id, id));
+      await addTask(tx, userId, { title, day });
       await sendNotification(tx, { userId, type: "application", content: { kind: "document_expires", title, day } });
       warned++;
     });
   }
   return warned;
+}
+
+/** Adds a task to the student's newest application that is open. */
+async function addTask(tx: Database, userId: string, { title, day }: { title: string; day: string }): Promise<void> {
+  const [open] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isNull(applications.endedAt)))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  if (!open) return;
+  await tx.insert(tasks).values({
+    ...{ party: "student", applicationId: open.id, dueOn: day },
+    title: `Send a new one: ${title}. Yours is valid until ${dayInWords(day)}`,
+  });
 }

@@ -15,7 +15,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
-import { type DocumentState, stateOn } from "./document-state.ts";
+import { type DocumentState, isToSend, stateOn } from "./document-state.ts";
 
 export type DocumentKind = Awaited<ReturnType<typeof kindsOfDocuments>>[number];
 export type VaultDocument = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -53,6 +53,26 @@ export async function myDocuments(db: Database, viewer: Actor, now = new Date())
     others: othersOf(kinds, choices, items),
     openChoices: choices.filter(({ isEnded }) => !isEnded).length,
   };
+}
+
+/** Returns those that a choice of this application needs or has of its own. */
+export const itemsFor = (items: readonly VaultItem[], applicationId: string): VaultItem[] =>
+  items.filter(({ neededFor, choice }) =>
+    [...neededFor, ...(choice ? [choice] : [])].some((one) => one.applicationId === applicationId),
+  );
+
+/** Returns how many documents the viewer has to send now. */
+export async function countToSend(db: Database, viewer: Actor, now = new Date()): Promise<number> {
+  const [kinds, choices, sent] = await Promise.all([
+    kindsOfDocuments(db),
+    choicesOfPerson(db, viewer.id),
+    db.select().from(documents).where(eq(documents.userId, viewer.id)),
+  ]);
+  const today = dayInDhaka(now);
+  return checklistOf(kinds, choices, sent).filter(
+    // Whether a scanner has seen its files makes no difference.
+    ({ document }) => !document || isToSend(stateOn({ ...document, files: [] }, today)),
+  ).length;
 }
 
 /** Returns one that was sent or asked for. Throws `not_found`. */

@@ -5,6 +5,7 @@ import { type ApplicationView, listApplications } from "#app/domain/applications
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
+import { countToSend } from "#app/domain/documents/my-documents.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
@@ -56,11 +57,12 @@ function promiseOf(applications: readonly ApplicationView[], firstId: string | u
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
-  const [applications, comparable, viewed, { news, version, profile }] = await Promise.all([
+  const [applications, comparable, viewed, { news, version, profile }, documents] = await Promise.all([
     listApplications(db, viewer, SHOWN),
     listComparable(db, viewer, WIDGET_SHOWN),
     recentlyViewed(db, viewer),
     frameOf(args.context, viewer),
+    countToSend(db, viewer),
   ]);
   const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
   const first = furthest(applications);
@@ -70,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
+    documents,
     guide: guideOf(status),
     promise: promiseOf(applications, first?.id),
     hasResults: profile !== null,
@@ -91,6 +94,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const {
     profile,
     applications,
+    documents,
     guide,
     promise,
     hasResults,
@@ -105,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const toDo = toDoOf(applications);
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo toDo={toDo} today={today} here="/dashboard" />
+      <WhatToDo toDo={toDo} documents={documents} today={today} here="/dashboard" />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
           <CurrentStep {...{ applications, promise }} guide={toDo.length > 0 ? null : guide} />

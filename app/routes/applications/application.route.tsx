@@ -4,6 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
 import { type ChoiceView, getApplication } from "#app/domain/applications/my-applications.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
@@ -11,6 +12,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { similarCourses } from "#app/routes/catalogue/similar.server.ts";
+import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { WhatToDo } from "#app/routes/tasks/what-to-do.tsx";
@@ -43,10 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
   const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
   const isWithUs = canAddCourse(application.courses);
   const { version } = await frameOf(args.context, viewer);
-  const [saved, similar, offers] = await Promise.all([
+  const [saved, similar, offers, vault] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(application.courses, version),
     offerFacts(args.context, viewer, application.courses),
+    myDocuments(db, viewer, now),
   ]);
   const toAdd = saved.filter(
     ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),
@@ -55,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     application,
     similar,
     offers,
+    documents: itemsFor(vault.items, application.id),
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     promise: application.contactBy && promiseText(application.contactBy, now),
@@ -83,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, offers, promise, now } = loaderData;
+  const { application, accept, toAdd, similar, offers, documents, promise, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -134,6 +138,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                 />
               ))}
               {toAdd ? <AddCourse courses={toAdd} refused={refusedOf(ADDED)} /> : null}
+              <ApplicationDocuments items={documents} />
             </Stack>
             <ApplicationAside application={application} refused={refusedOf("")} now={now} />
           </Columns>

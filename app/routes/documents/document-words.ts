@@ -1,5 +1,5 @@
 /** What a student's page says of a document. */
-import { type DocumentState, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
+import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import type { Meaning } from "#app/ui/badge.tsx";
@@ -23,8 +23,6 @@ export const STATE_LOOKS: Readonly<Record<DocumentState, Look>> = {
   not_needed: { label: "Not needed", meaning: "neutral", icon: "check" },
 };
 
-const isToSend: ReadonlySet<DocumentState> = new Set(["needed", "not_accepted", "expired"]);
-
 /** Kinds that universities issue. */
 const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_letter"]);
 
@@ -32,7 +30,7 @@ const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_lette
 export type Place = "send" | "with us" | "university";
 
 export function placeOf({ kind, state, document }: VaultItem): Place {
-  if (isToSend.has(state)) return "send";
+  if (isToSend(state)) return "send";
   return FROM_UNIVERSITY.has(kind.id) && document ? "university" : "with us";
 }
 

@@ -4,8 +4,10 @@ import { leftText } from "#app/domain/applications/left-text.ts";
 import { daysBetween } from "#app/domain/costs/days.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
 import { countOf } from "#app/notation.ts";
+import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayLeaf } from "#app/ui/day-leaf.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { TASKS_PAGE } from "./address.ts";
@@ -18,12 +20,14 @@ interface WhatToDoProps {
   today: string;
   /** The page that it is on, to which a form returns. */
   here: string;
+  /** How many documents are to be sent, on a page that leads to them. */
+  documents?: number;
   /** Shows all, as the page of tasks does. */
   isWhole?: boolean;
 }
 
-export function WhatToDo({ toDo, today, here, isWhole }: WhatToDoProps) {
-  if (toDo.length === 0) return null;
+export function WhatToDo({ toDo, today, here, documents = 0, isWhole }: WhatToDoProps) {
+  if (toDo.length === 0 && documents === 0) return null;
   const late = toDo.filter(({ day }) => day < today).length;
   const shown = isWhole ? toDo : toDo.slice(0, SHOWN);
   return (
@@ -32,10 +36,12 @@ export function WhatToDo({ toDo, today, here, isWhole }: WhatToDoProps) {
       title="What to do now"
       data-part="to-do"
       beside={
-        <span className="text-ink-2 text-t2">
-          {countOf(toDo.length, "task")}
-          {late > 0 ? `, ${late} late` : ""}
-        </span>
+        toDo.length > 0 ? (
+          <span className="text-ink-2 text-t2">
+            {countOf(toDo.length, "task")}
+            {late > 0 ? `, ${late} late` : ""}
+          </span>
+        ) : null
       }
     >
       <ol>
@@ -43,7 +49,18 @@ export function WhatToDo({ toDo, today, here, isWhole }: WhatToDoProps) {
           <Item key={one.key} one={one} today={today} here={here} isFirst={index === 0} isWhole={isWhole} />
         ))}
       </ol>
-      {isWhole ? null : (
+      {documents > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="flex items-start gap-2">
+            <Icon name="file" />
+            <b>{countOf(documents, "document")} to send</b>
+          </span>
+          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE} className="rail:min-w-44">
+            Send documents
+          </ButtonLink>
+        </p>
+      ) : null}
+      {isWhole || toDo.length === 0 ? null : (
         <p>
           <a href={TASKS_PAGE}>{toDo.length > SHOWN ? `See all ${countOf(toDo.length, "task")}` : "Your tasks"}</a>
         </p>
