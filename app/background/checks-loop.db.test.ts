@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
+import { QUERIED_CHECKS } from "#app/domain/housekeeping/must-hold.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { createChecks } from "./checks-loop.server.ts";
 
@@ -11,13 +11,13 @@ test("a run says how many checks it made and what is broken, and is made again i
   let now = new Date("2026-11-23T05:00:00Z");
   const work = createChecks({ db: database.db, report, clock: () => now });
   expect(await work()).toEqual(new Date("2026-11-23T06:00:00Z"));
-  expect(report.mock.lastCall).toEqual([{}, CHECK_NAMES.length]);
+  expect(report.mock.lastCall).toEqual([{}, QUERIED_CHECKS.length]);
   await work();
   expect(report).toHaveBeenCalledTimes(1);
   await database.db.execute(sql`alter table leads disable row level security`);
   now = new Date("2026-11-23T06:00:00Z");
   await work();
-  expect(report.mock.lastCall).toEqual([{ row_security: 1 }, CHECK_NAMES.length]);
+  expect(report.mock.lastCall).toEqual([{ row_security: 1 }, QUERIED_CHECKS.length]);
 });
 
 test("what could be checked is said before what could not", async () => {
@@ -25,5 +25,5 @@ test("what could be checked is said before what could not", async () => {
   await database.db.execute(sql`alter table recruitment_history rename to elsewhere`);
   const work = createChecks({ db: database.db, report, clock: () => new Date("2026-11-23T09:00:00Z") });
   await expect(work()).rejects.toThrow();
-  expect(report.mock.lastCall?.[1]).toBe(CHECK_NAMES.length - 1);
+  expect(report.mock.lastCall?.[1]).toBe(QUERIED_CHECKS.length - 1);
 });

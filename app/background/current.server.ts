@@ -12,10 +12,11 @@ import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
-import { scanner, store } from "#app/storage/current.server.ts";
+import { expectOwner, scanner, store } from "#app/storage/current.server.ts";
 import { createChecks } from "./checks-loop.server.ts";
 import { createDocuments } from "./documents-loop.server.ts";
 import { createFigures } from "./figures-loop.server.ts";
+import { createFilesCheck } from "./files-loop.server.ts";
 import { keepHouse } from "./housekeeping.server.ts";
 import { Loop } from "./loop.server.ts";
 import { createPost } from "./post.server.ts";
@@ -24,6 +25,9 @@ import { folderTransport, smtpTransport } from "./transport.server.ts";
 const MINUTE = 60_000;
 /** How long an email that is being sent may take after the last request, when the process ends. */
 const LAST_LETTER_MS = 1_500;
+
+/** Where uploads arrive: forms with files, and uploads in pieces. */
+const UPLOAD_FOLDERS = ["incoming", "uploads"].map((name) => join(env.DATA_DIR, name));
 
 interface Background {
   loops: Loop[];
@@ -71,7 +75,7 @@ export function startBackground(): void {
     report: (error) => logError(error, "work of those who are away"),
   });
   const house = new Loop({
-    work: () => keepHouse({ db, mailFolder, now: new Date(), report: reportDeleted }),
+    work: () => keepHouse({ db, mailFolder, uploadFolders: UPLOAD_FOLDERS, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "housekeeping"),
   });
@@ -91,11 +95,16 @@ export function startBackground(): void {
     report: (error) => logError(error, "notifications to everyone"),
   });
   const documents = new Loop({
-    work: createDocuments({ db, store, scanner }),
+    work: createDocuments({ db, store, scanner, expectOwner }),
     everyMs: MINUTE,
     report: (error) => logError(error, "documents"),
   });
-  background.loops.push(sends, post, searches, dates, desk, house, figures, checks, documents);
+  const files = new Loop({
+    work: createFilesCheck({ db: patientDb, store, expectOwner, report: reportFiles }),
+    everyMs: 10 * MINUTE,
+    report: (error) => logError(error, "files"),
+  });
+  background.loops.push(sends, post, searches, dates, desk, house, figures, checks, documents, files);
   // An email may have been queued while no one was listening.
   connection.listen(
     LETTERS_CHANNEL,
@@ -114,6 +123,11 @@ function reportDeleted(deleted: Readonly<Partial<Record<string, number>>>): void
   const total = Object.values(deleted).reduce((sum: number, count = 0) => sum + count, 0);
   logWork("housekeeping", `${total} deleted because their time was over`, deleted);
   countDeleted(deleted);
+}
+
+function reportFiles({ removed, lost }: { removed: number; lost: number }): void {
+  if (removed > 0) reportDeleted({ strayFiles: removed });
+  if (lost > 0) logWork("files", `${lost} files of documents are not in the store`, { lost }, "error");
 }
 
 function reportChecks(broken: Readonly<Partial<Record<string, number>>>, made: number): void {

@@ -92,3 +92,14 @@ test("a scanner that is away is told, and so is a store, after the rest was done
   );
   expect(await db.select().from(fileRemovals)).toMatchObject([{ storeKey: "documents/later" }]);
 });
+
+test("nothing is removed from a store of another Shapla", async () => {
+  const { db } = database;
+  await db.insert(fileRemovals).values({ storeKey: "documents/theirs" }).onConflictDoNothing();
+  const { store, deleted } = aStore();
+  const foreign = async () => {
+    throw new Error("the files belong to another");
+  };
+  await createDocuments({ db, store, scanner: null, expectOwner: foreign })();
+  expect(deleted).toEqual([]);
+});

@@ -12,6 +12,8 @@ interface DocumentsOptions {
   db: Database;
   store: FileStore;
   scanner: Scanner | null;
+  /** Throws if the store belongs to another Shapla. */
+  expectOwner?: () => Promise<void>;
   clock?: () => Date;
 }
 
@@ -19,10 +21,16 @@ interface DocumentsOptions {
  * Creates the loop. Several instances can run it at the same time. If a part fails, the others are done before it
  * throws.
  */
-export function createDocuments({ db, store, scanner, clock = () => new Date() }: DocumentsOptions): Work {
+export function createDocuments(options: DocumentsOptions): Work {
+  const { db, store, scanner, expectOwner = async () => undefined, clock = () => new Date() } = options;
   return async () => {
+    const isOwner = await expectOwner().then(
+      () => true,
+      // The hourly check tells.
+      () => false,
+    );
     const parts = await Promise.allSettled([
-      removeDeletedFiles(db, store),
+      isOwner ? removeDeletedFiles(db, store) : null,
       tellDue(db, clock()),
       warnOfExpiry(db, clock()),
       scanner ? scan(db, store, scanner) : null,

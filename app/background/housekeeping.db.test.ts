@@ -1,5 +1,5 @@
 /** Tests what is deleted and what stays, on each side of its limit, with a clock of our own. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -90,7 +90,8 @@ const left = async (kind: keyof typeof NAMES) =>
 
 const report = vi.fn();
 beforeEach(() => report.mockClear());
-const keep = (now = NOW) => keepHouse({ db: database.db, mailFolder: folder, now, report });
+const keep = (now = NOW) =>
+  keepHouse({ db: database.db, mailFolder: folder, uploadFolders: [join(folder, "uploads")], now, report });
 
 describe.each(ROW_KINDS)("%s", (kind) => {
   test("go a moment after their time, and not before", async () => {
@@ -198,11 +199,29 @@ test("files of emails go with their rows, and nothing else in the folder does", 
   expect(await forgetLetterFiles(join(folder, "none"), NOW)).toBe(0);
 });
 
+test("uploads that never arrived whole go a day after their last piece", async () => {
+  const uploads = join(folder, "uploads");
+  mkdirSync(uploads);
+  for (const [name, hours] of [
+    ["old", 25],
+    ["young", 23],
+  ] as const) {
+    writeFileSync(join(uploads, name), "half");
+    const at = new Date(+NOW - hours * 60 * MINUTE);
+    utimesSync(join(uploads, name), at, at);
+  }
+  await keep();
+  expect(readdirSync(uploads)).toEqual(["young"]);
+  expect(report.mock.calls).toEqual([[{ uploads: 1 }]]);
+});
+
 test("a part that fails does not keep the others from their work", async () => {
   await plant.counts(new Date(+limitOf("counts", NOW) - MINUTE), "older");
   const file = join(folder, "a file");
   writeFileSync(file, "");
-  await expect(keepHouse({ db: database.db, mailFolder: file, now: NOW, report })).rejects.toThrow("ENOTDIR");
+  await expect(keepHouse({ db: database.db, mailFolder: file, uploadFolders: [], now: NOW, report })).rejects.toThrow(
+    "ENOTDIR",
+  );
   expect(await left("counts")).toEqual([]);
   expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<Kind, number>>]]);
 });

@@ -3,12 +3,15 @@ import type { Database } from "#app/db/connect.server.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
 import { type Kind, limitOf } from "#app/domain/housekeeping/retention.ts";
+import { removeAbandoned } from "#app/storage/abandoned.server.ts";
 import { forgetLetterFiles } from "./transport.server.ts";
 
 interface HouseOptions {
   db: Database;
   /** Where emails are stored if no mail server is set. */
   mailFolder: string;
+  /** Where uploads arrive. */
+  uploadFolders: readonly string[];
   now: Date;
   /** Called once if anything was deleted, with how much of each kind. */
   report: (deleted: Partial<Record<Kind, number>>) => void;
@@ -18,20 +21,24 @@ interface HouseOptions {
  * Deletes what is due. Several instances can run it at the same time. Returns when something is due that cannot wait
  * for the next run. If a part fails, throws after the others are done.
  */
-export async function keepHouse({ db, mailFolder, now, report }: HouseOptions): Promise<Date | null> {
-  const [rows, files, accounts] = await Promise.allSettled([
+export async function keepHouse({ db, mailFolder, uploadFolders, now, report }: HouseOptions): Promise<Date | null> {
+  const [rows, files, accounts, ...uploads] = await Promise.allSettled([
     forgetOld(db, now),
     forgetLetterFiles(mailFolder, limitOf("letterFiles", now)),
     deleteDueAccounts(db, now),
+    ...uploadFolders.map((folder) => removeAbandoned(folder, limitOf("uploads", now))),
   ]);
   const counts = {
     ...(rows.status === "fulfilled" ? rows.value : {}),
+    uploads: uploads.reduce((sum, part) => sum + (part.status === "fulfilled" ? part.value : 0), 0),
     letterFiles: files.status === "fulfilled" ? files.value : 0,
     accounts: accounts.status === "fulfilled" ? accounts.value.deleted : 0,
   };
   const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(deleted).length > 0) report(deleted);
-  const failures = [rows, files, accounts].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+  const failures = [rows, files, accounts, ...uploads].flatMap((part) =>
+    part.status === "rejected" ? [part.reason] : [],
+  );
   if (failures.length > 0)
     throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all was deleted");
   return accounts.status === "fulfilled" ? accounts.value.nextDueAt : null;

@@ -1,11 +1,12 @@
 /** Stores files in a folder of this machine. */
 import { createHash } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { nanoid } from "nanoid";
+import { absent, removeAbandoned } from "./abandoned.server.ts";
 import { expectKey, type FileSource, type FileStore, type StoredFile } from "./file-store.ts";
 
 /** Holds files that are being written. Keys have no dots, so no stored file is in it. */
@@ -23,7 +24,7 @@ export function folderStore(folder: string): FileStore {
   let isReady: Promise<void> | undefined;
   const prepare = async () => {
     await mkdir(parts, { recursive: true, mode: 0o700 });
-    await forgetAbandoned(parts);
+    await removeAbandoned(parts, new Date(Date.now() - ABANDONED_MS));
   };
 
   return {
@@ -63,17 +64,11 @@ export function folderStore(folder: string): FileStore {
     },
 
     async *list(prefix) {
-      for await (const file of filesBelow(folder, "")) if (file.key.startsWith(prefix)) yield file;
+      const below = prefix.slice(0, prefix.lastIndexOf("/") + 1);
+      yield* filesBelow(join(folder, below), below, prefix);
     },
   };
 }
-
-const absent =
-  <Value>(value: Value) =>
-  (error: NodeJS.ErrnoException): Value => {
-    if (error.code === "ENOENT") return value;
-    throw error;
-  };
 
 /** Passes bytes on, and throws at the end if they are not those that were announced. */
 function verifying({ size, sha256 }: FileSource): Transform {
@@ -100,22 +95,14 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-async function forgetAbandoned(parts: string): Promise<void> {
-  const limit = Date.now() - ABANDONED_MS;
-  for (const name of await readdir(parts)) {
-    const path = join(parts, name);
-    const found = await stat(path).catch(absent(null));
-    if (found && found.mtimeMs < limit) await rm(path, { force: true });
-  }
-}
-
-async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+async function* filesBelow(folder: string, below: string, prefix: string): AsyncGenerator<StoredFile> {
   const entries = await opendir(folder).catch(absent(null));
   if (!entries) return;
   for await (const entry of entries) {
-    const key = prefix + entry.name;
+    const key = below + entry.name;
+    if (!key.startsWith(prefix)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && entry.name !== PARTS) yield* filesBelow(path, `${key}/`);
+    if (entry.isDirectory() && entry.name !== PARTS) yield* filesBelow(path, `${key}/`, prefix);
     else if (entry.isFile()) {
       // Another process may have deleted it since.
       const found = await stat(path).catch(absent(null));

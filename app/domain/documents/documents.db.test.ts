@@ -34,7 +34,8 @@ import { myDocuments, openingsOf } from "./my-documents.server.ts";
 import { receiveFile, removeFile } from "./receive-file.server.ts";
 import { askForDocument, openFile, reviewDocument } from "./review.server.ts";
 import { scanWaiting } from "./scan-waiting.server.ts";
-import { findLost, removeDeletedFiles, removeOrphans } from "./stored-files.server.ts";
+import { removeDeletedFiles } from "./stored-files.server.ts";
+import { sweepStore } from "./sweep-store.server.ts";
 import { tellDue, tellReviewed } from "./tell-reviewed.server.ts";
 
 const database = useDatabase();
@@ -58,6 +59,12 @@ async function aFile(bytes = randomBytes(64), size = bytes.length): Promise<Chec
 
 const send = async (viewer: Actor, wanted: Parameters<typeof receiveFile>[3] = passport, hasScanner = false) =>
   receiveFile(database.db, { store, hasScanner }, viewer, wanted, await aFile());
+const sweepLater = () => sweepStore(database.db, store, { mayRemove: true, now: new Date(Date.now() + 25 * HOUR) });
+/** Stores a file that no row knows. */
+async function putStray(key: string, into = store): Promise<void> {
+  const bytes = await aFile();
+  await into.put(key, { ...bytes, open: () => createReadStream(bytes.path) });
+}
 const filesOf = ({ id }: Actor) =>
   database.db
     .select({
@@ -174,7 +181,7 @@ describe("a file", () => {
     expect(new Set(ids.map(({ fileId }) => fileId)).size).toBe(1);
     expect(await filesOf(student)).toHaveLength(1);
     await removeDeletedFiles(database.db, store);
-    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
+    expect(await sweepLater()).toMatchObject({ removed: 0 });
   });
 
   test("is not found by anyone but its student", async () => {
@@ -216,7 +223,7 @@ describe("a file", () => {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "document_full" });
     expect(await filesOf(student)).toHaveLength(MOST_FILES);
     await removeDeletedFiles(database.db, store);
-    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(0);
+    expect(await sweepLater()).toMatchObject({ removed: 0 });
   });
 
   test("of 50 at once is refused once a person has 200 MB", async () => {
@@ -573,17 +580,39 @@ describe("the store", () => {
     expect(await isStored(file?.storeKey ?? "")).toBe(false);
   });
 
-  test("has orphans removed once they are an hour old, and lost files found", async () => {
+  test("has files without a row removed once they are a day old, and lost files found", async () => {
     const student = await makeUser(database.db);
     const { fileId } = await send(student);
-    const bytes = await aFile();
-    await store.put("documents/orphan", { ...bytes, open: () => createReadStream(bytes.path) });
-    expect(await removeOrphans(database.db, store)).toBe(0);
-    expect(await removeOrphans(database.db, store, new Date(Date.now() + 2 * HOUR))).toBe(1);
-    expect(await isStored("documents/orphan")).toBe(false);
-    expect(await findLost(database.db, store)).not.toContain(fileId);
+    await putStray("documents/stray");
+    expect(await sweepStore(database.db, store, { mayRemove: true })).toMatchObject({ removed: 0 });
+    const unasked = await sweepStore(database.db, store, { mayRemove: false, now: new Date(Date.now() + 25 * HOUR) });
+    expect(unasked.removed).toBe(0);
+    const first = await sweepLater();
+    expect(first).toMatchObject({ removed: 1 });
+    expect(first.lost).not.toContain(fileId);
+    expect(await isStored("documents/stray")).toBe(false);
     await store.delete((await filesOf(student))[0]?.storeKey ?? "");
-    expect(await findLost(database.db, store)).toContain(fileId);
+    expect((await sweepLater()).lost).toContain(fileId);
+  });
+
+  test("keeps a file without a row that is to be removed in its own time", async () => {
+    await putStray("documents/later");
+    await database.db.insert(fileRemovals).values({ storeKey: "documents/later", dueAt: new Date(Date.now() + HOUR) });
+    expect(await sweepLater()).toMatchObject({ removed: 0 });
+    expect(await isStored("documents/later")).toBe(true);
+    await store.delete("documents/later");
+  });
+
+  test("keeps everything from a database that knows less of it than not", async () => {
+    const other = folderStore(join(folder, "of-another"));
+    const rows = await database.db.$count(documentFiles);
+    for (let n = 0; n <= Math.max(20, rows); n++) await putStray(`documents/unknown-${n}`, other);
+    const now = new Date(Date.now() + 25 * HOUR);
+    await expect(sweepStore(database.db, other, { mayRemove: true, now })).rejects.toThrow("none is removed");
+    await other.delete("documents/unknown-0");
+    expect(await sweepStore(database.db, other, { mayRemove: true, now })).toMatchObject({
+      removed: Math.max(20, rows),
+    });
   });
 });
 

@@ -7,13 +7,13 @@ import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { QUERIES } from "./broken-rows.server.ts";
-import { CHECK_NAMES, type CheckName, MUST_HOLD } from "./must-hold.ts";
+import { MUST_HOLD, QUERIED_CHECKS, type QueriedCheck } from "./must-hold.ts";
 
 const database = useDatabase();
 const nobodys = "00000000-0000-4000-8000-000000000000";
 const HOUR = 60 * 60_000;
 
-const brokenOf = async (name: CheckName) => {
+const brokenOf = async (name: QueriedCheck) => {
   const query = QUERIES[name].broken({ now: new Date(), since: null, known: [] });
   return rowsOf<{ id: string }>(await database.db.execute(query)).map(({ id }) => id);
 };
@@ -22,7 +22,7 @@ const anApplication = async () => (await makeApplication(database.db, await make
 const aStatusLetter = { kind: "status_changed", applicationId: nobodys, reference: "SH-1", course: "c" } as const;
 
 /** Each plants a fault and returns the ID that its statement should name. */
-const faults: Record<CheckName, () => Promise<string>> = {
+const faults: Record<QueriedCheck, () => Promise<string>> = {
   async first_event() {
     const id = await anApplication();
     await run(sql`delete from application_events where application_id = ${id}`);
@@ -108,7 +108,7 @@ const faults: Record<CheckName, () => Promise<string>> = {
   },
 };
 
-test.each(CHECK_NAMES)("%s", async (name) => {
+test.each(QUERIED_CHECKS)("%s", async (name) => {
   const before = await brokenOf(name);
   const id = await faults[name]();
   expect(id).not.toBe("");
@@ -137,6 +137,6 @@ test.each([
 });
 
 test("each statement has its words", () => {
-  expect(Object.keys(QUERIES).toSorted()).toEqual(CHECK_NAMES.toSorted());
+  expect(Object.keys(QUERIES).toSorted()).toEqual(QUERIED_CHECKS.toSorted());
   for (const { holds, todo } of Object.values(MUST_HOLD)) expect([holds, todo]).not.toContain("");
 });

@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { personalTables } from "#app/domain/account/erase.server.ts";
 import { differingCourseCounts, differingFigures } from "#app/domain/staff/figures.server.ts";
 import { overdue } from "./forget-old.server.ts";
-import type { CheckName } from "./must-hold.ts";
+import type { QueriedCheck } from "./must-hold.ts";
 
 /** Which records a check looks at. */
 export interface Look {
@@ -54,7 +54,7 @@ const rowsLeft = sql.join(
   sql` union all `,
 );
 
-export const QUERIES: Readonly<Record<CheckName, Query>> = {
+export const QUERIES: Readonly<Record<QueriedCheck, Query>> = {
   first_event: {
     reach: "changed",
     broken: (look) => sql`

@@ -10,7 +10,7 @@ export const BATCH = 1_000;
 /** The next run continues. */
 const MOST_BATCHES = 200;
 
-type RowKind = Exclude<Kind, "accounts" | "letterFiles">;
+type RowKind = Exclude<Kind, "accounts" | "letterFiles" | "uploads">;
 
 /** Finds the rows of a kind that are older than a moment, by an index that begins with their age. */
 const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL; rows: SQL }>> = {

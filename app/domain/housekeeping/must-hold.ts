@@ -83,6 +83,11 @@ export const MUST_HOLD = {
     todo: "They are counted again and corrected at 3 am. If they are wrong again after that, something writes to the database without its triggers.",
     about: null,
   },
+  files: {
+    holds: "Every file of a document is in the store, whole",
+    todo: "Ask the people who run the server to run npm run db:restore with the last backup in another folder, with this STORAGE_URL, which brings its files back. Ask the student to send the others again.",
+    about: null,
+  },
   triggers: {
     holds: "Every trigger of the database is on",
     todo: "Run in the database, with the name of the table: alter table ... enable trigger all",
@@ -98,6 +103,11 @@ export const MUST_HOLD = {
 export type CheckName = keyof typeof MUST_HOLD;
 
 export const CHECK_NAMES = Object.keys(MUST_HOLD) as CheckName[];
+
+/** Those that a query answers. The others ask more than the database. */
+export type QueriedCheck = Exclude<CheckName, "files">;
+
+export const QUERIED_CHECKS = CHECK_NAMES.filter((name): name is QueriedCheck => name !== "files");
 
 /** A check is due an hour after the last one. */
 export const EVERY_MS = 60 * 60_000;

@@ -55,6 +55,12 @@ export const RETENTION = {
     hours: 30 * 24,
     why: "They are the same emails, stored where no mail server is set",
   },
+  uploads: {
+    what: "Uploads in `DATA_DIR` that did not arrive whole",
+    from: "their last piece",
+    hours: 24,
+    why: "An upload that was cut can go on the next morning",
+  },
   subscriptions: {
     what: "Newsletter addresses that no one has confirmed",
     from: "they were last entered",

@@ -14,7 +14,7 @@ import { testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { QUERIES } from "./broken-rows.server.ts";
 import { checkNow, countBroken, lastResults, listChecks } from "./checks.server.ts";
-import { CHECK_NAMES, type CheckName } from "./must-hold.ts";
+import { CHECK_NAMES, type CheckName, QUERIED_CHECKS } from "./must-hold.ts";
 import { lastNight } from "./night.ts";
 import { KEPT_IDS, runChecks } from "./run-checks.server.ts";
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.db.delete(checks);
 });
 
-const allInOrder = Object.fromEntries(CHECK_NAMES.map((name) => [name, 0]));
+const allInOrder = Object.fromEntries(QUERIED_CHECKS.map((name) => [name, 0]));
 const run = async (at: Date, options?: { isAsked: boolean }) => {
   const { made, failures } = await runChecks(database.db, at, options);
   expect(failures).toEqual([]);
@@ -81,18 +81,18 @@ test("all is in order with the sample, and after everything that people do", asy
 
 describe("each check is made once an hour", () => {
   test("and sooner only if staff ask for it", async () => {
-    expect(Object.keys(await run(MORNING))).toHaveLength(CHECK_NAMES.length);
+    expect(Object.keys(await run(MORNING))).toHaveLength(QUERIED_CHECKS.length);
     expect(await run(later(59 * MINUTE))).toEqual({});
-    expect(Object.keys(await run(later(10 * MINUTE), { isAsked: true }))).toHaveLength(CHECK_NAMES.length);
+    expect(Object.keys(await run(later(10 * MINUTE), { isAsked: true }))).toHaveLength(QUERIED_CHECKS.length);
     expect(await run(later(69 * MINUTE))).toEqual({});
-    expect(Object.keys(await run(later(70 * MINUTE)))).toHaveLength(CHECK_NAMES.length);
+    expect(Object.keys(await run(later(70 * MINUTE)))).toHaveLength(QUERIED_CHECKS.length);
     expect((await runChecks(database.db, later(71 * MINUTE))).nextAt).toEqual(later(130 * MINUTE));
   });
 
   test("however many instances there are", async () => {
     const all = await Promise.all([1, 2, 3].map(() => runChecks(database.db, MORNING)));
     const names = all.flatMap(({ made }) => Object.keys(made));
-    expect(names.toSorted()).toEqual(CHECK_NAMES.toSorted());
+    expect(names.toSorted()).toEqual(QUERIED_CHECKS.toSorted());
   });
 
   test("by no student", async () => {
@@ -169,7 +169,7 @@ test("one check that fails leaves the others alone, and is tried again soon", as
   const { made, failures, nextAt } = await runChecks(db, MORNING);
   await db.execute(sql`alter table elsewhere rename to recruitment_history`);
   expect(failures).toHaveLength(1);
-  expect(Object.keys(made)).toHaveLength(CHECK_NAMES.length - 1);
+  expect(Object.keys(made)).toHaveLength(QUERIED_CHECKS.length - 1);
   expect(nextAt <= later(HOUR)).toBe(true);
   await expect(runChecks(db, later(MINUTE))).resolves.toMatchObject({ made: { recruitment: 0 }, failures: [] });
 });
@@ -209,7 +209,7 @@ testOfPlans("by day no check reads a large table from end to end", async () => {
     from generate_series(1, ${CROWD}) n`);
   await db.execute(sql`analyze`);
   const large = ["users", "applications", "application_courses", "application_events", "notifications", "leads"];
-  for (const name of CHECK_NAMES) {
+  for (const name of QUERIED_CHECKS) {
     const { reach, broken } = QUERIES[name];
     if (reach === "night") continue;
     const since = reach === "all" ? null : new Date(Date.now() - 2 * HOUR);

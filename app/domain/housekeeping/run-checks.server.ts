@@ -6,7 +6,7 @@ import { checks } from "#app/db/schema.ts";
 import { nextTurn } from "#app/db/turn.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { QUERIES } from "./broken-rows.server.ts";
-import { CHECK_NAMES, type CheckName, EVERY_MS, MUST_HOLD } from "./must-hold.ts";
+import { EVERY_MS, MUST_HOLD, QUERIED_CHECKS, type QueriedCheck } from "./must-hold.ts";
 import { lastNight } from "./night.ts";
 
 type Result = typeof checks.$inferSelect;
@@ -21,7 +21,7 @@ export const KEPT_IDS = 100;
 
 export interface Outcome {
   /** The checks that were made here, each with the number of records that break it. */
-  made: Partial<Record<CheckName, number>>;
+  made: Partial<Record<QueriedCheck, number>>;
   /** When the next check is due. */
   nextAt: Date;
   failures: unknown[];
@@ -37,7 +37,7 @@ const AGAIN_MS = 60_000;
 export async function runChecks(db: Database, now: Date, { isAsked = false } = {}): Promise<Outcome> {
   const made: Outcome["made"] = {};
   const failures: unknown[] = [];
-  for (const name of CHECK_NAMES) {
+  for (const name of QUERIED_CHECKS) {
     try {
       const broken = await db.transaction((tx) => check(tx, name, now, isAsked));
       if (broken !== null) made[name] = broken;
@@ -50,13 +50,13 @@ export async function runChecks(db: Database, now: Date, { isAsked = false } = {
     .select({ at: min(checks.checkedAt) })
     .from(checks)
     // A new version may no longer have a statement that the last one had.
-    .where(inArray(checks.name, CHECK_NAMES));
+    .where(inArray(checks.name, QUERIED_CHECKS));
   const dueAt = (oldest?.at?.getTime() ?? 0) + EVERY_MS;
   return { made, failures, nextAt: new Date(Math.max(dueAt, now.getTime() + AGAIN_MS)) };
 }
 
 /** Makes one check and stores its result. Returns null if it is not due, or another instance is making it. */
-async function check(tx: Database, name: CheckName, now: Date, isAsked: boolean): Promise<number | null> {
+async function check(tx: Database, name: QueriedCheck, now: Date, isAsked: boolean): Promise<number | null> {
   const [lock] = rowsOf<{ taken: boolean }>(
     await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext(${`shapla check ${name}`})) as taken`),
   );
@@ -92,7 +92,7 @@ async function check(tx: Database, name: CheckName, now: Date, isAsked: boolean)
 }
 
 /** Checks whether it is time to look at all records: the first time, each night, and while the broken ones are many. */
-function looksAtAll(name: CheckName, last: Result | undefined, now: Date): boolean {
+function looksAtAll(name: QueriedCheck, last: Result | undefined, now: Date): boolean {
   if (!last || last.wholeAt < lastNight(now)) return true;
   // What is not a record cannot be looked at by its ID.
   const canBeFound = MUST_HOLD[name].about !== null && last.broken <= KEPT_IDS;
