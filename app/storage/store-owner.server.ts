@@ -7,7 +7,7 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 const OWNERS = "owners/";
 const KEY_LENGTH = 32;
 
-export class ForeignStore extends Error {
+class ForeignStore extends Error {
   constructor(origin: string, key: string) {
     super(
       `The files in the store belong to ${origin}, so none is removed. Set another STORAGE_URL, or delete ${key} in the store if ${origin} no longer uses it`,
