@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const LAST_LETTER_MS = 1_500;
 
 /** Where uploads arrive: forms with files, and uploads in pieces. */
-const UPLOAD_FOLDERS = ["incoming", "uploads"].map((name) => join(env.DATA_DIR, name));
+const UPLOAD_FOLDERS = ["arriving", "uploads"].map((name) => join(env.DATA_DIR, name));
 
 interface Background {
   loops: Loop[];

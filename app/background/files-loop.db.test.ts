@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { checks, documentFiles, documents } from "#app/db/schema.ts";
+import { checks, documentFiles, documents, fileRemovals } from "#app/db/schema.ts";
+import { storedBytes, waitingFiles } from "#app/domain/documents/waiting-files.server.ts";
 import { lastResults } from "#app/domain/housekeeping/checks.server.ts";
 import { makeUser } from "#app/domain/testing/rows.ts";
 import type { FileStore, StoredFile } from "#app/storage/file-store.ts";
@@ -104,4 +106,20 @@ test("a store of another Shapla keeps its files, which is told once an hour", as
   await check(store, 0.5, foreign);
   expect(report.mock.calls).toEqual([[{ removed: 0, lost: 1 }]]);
   expect(deleted).toEqual([]);
+});
+
+test("the figures tell what waits", async () => {
+  const { db } = database;
+  await db.delete(fileRemovals);
+  const [waiting] = [await aFile("documents/waiting"), await aFile("documents/clean")];
+  const since = new Date(Date.now() - HOUR);
+  await db.update(documentFiles).set({ scan: "waiting", createdAt: since }).where(eq(documentFiles.id, waiting));
+  await db.insert(fileRemovals).values([
+    { storeKey: "documents/due", dueAt: since },
+    { storeKey: "documents/not-due", dueAt: new Date(Date.now() + HOUR) },
+  ]);
+  const { oldestSeconds, ...counts } = await waitingFiles(db);
+  expect(counts).toEqual({ toScan: 1, toRemove: 1 });
+  expect(oldestSeconds).toBeCloseTo(3600, -2);
+  expect(await storedBytes(db)).toBe(2);
 });

@@ -5,6 +5,7 @@ import { connection, db } from "#app/db/current.server.ts";
 import { lastResults } from "#app/domain/housekeeping/checks.server.ts";
 import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
 import { waitingLetters } from "#app/domain/mail/queue.server.ts";
+import { startFileMetrics } from "./file-metrics.server.ts";
 import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
 import { whenRequestEnds } from "./log.server.ts";
@@ -106,6 +107,7 @@ export function startMetrics(): void {
       oldest.set(queue?.oldestSeconds ?? Number.NaN);
     },
   });
+  startFileMetrics();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -9,6 +9,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
 import { expectWanted, receiveFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { env } from "#app/env.server.ts";
+import { countUpload } from "#app/http/file-metrics.server.ts";
 import { type ArrivedFile, readUpload } from "#app/http/upload.server.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
 
@@ -56,12 +57,14 @@ export async function takeFile(
     const file = await checkFile(path, name);
     try {
       const { fileId } = await receiveFile(db, { store, hasScanner: scanner !== null }, viewer, wanted, file);
+      countUpload({ bytes: file.size });
       return { name: file.shownName, id: fileId, problem: null };
     } finally {
       await rm(file.path, { force: true });
     }
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
+    countUpload({ reason: error.reason });
     return { name: refusedName(name), id: null, problem: error.message };
   }
 }
