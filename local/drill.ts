@@ -4,9 +4,19 @@ import type { Outcome } from "../tests/drills/outcome.ts";
 import { buildProduction } from "./build.ts";
 
 /** The modules of `tests/drills` that export `run`. The others there support them. */
-const NAMES = ["nginx", "outage", "kill", "streams", "fuzz", "leak", "slow", "lossy", "lighthouse", "upgrade"].filter(
-  (name) => readdirSync("tests/drills").includes(`${name}.ts`),
-);
+const NAMES = [
+  "nginx",
+  "outage",
+  "kill",
+  "kill-files",
+  "streams",
+  "fuzz",
+  "leak",
+  "slow",
+  "lossy",
+  "lighthouse",
+  "upgrade",
+].filter((name) => readdirSync("tests/drills").includes(`${name}.ts`));
 const MOST_SHOWN = 20;
 
 const asked = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { Visitor } from "../support/http.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 import { type Chosen, checkChoices, choose } from "./kill-choices.ts";
+import { run as killDuringUploads } from "./kill-files.ts";
 import { type Outcome, pause } from "./outcome.ts";
 
 const ROUNDS = 25;
@@ -52,7 +53,8 @@ export async function run(): Promise<Outcome> {
     if (changes < ROUNDS) losses.push(`${engine}: only ${changes} changes of choices were answered`);
     losses.push(...log.losses.map((loss) => `${engine}: ${loss}`));
   }
-  return { figures, losses };
+  const files = await killDuringUploads();
+  return { figures: { ...figures, ...files.figures }, losses: [...losses, ...files.losses] };
 }
 
 const changesOf = ({ chosen }: Log) => chosen.reduce((sum, { turn }) => sum + turn, 0);
