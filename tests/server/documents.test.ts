@@ -99,6 +99,22 @@ describe("a student's documents", () => {
     expect((await list(who))[0]?.files).toHaveLength(1);
   });
 
+  test("has the new files in place of the old ones if the form says so, and only if one is kept", async () => {
+    const who = await ApiClient.signIn(url, unique());
+    await send(who, "cv", [["old.pdf", pdf]]);
+    const form = new FormData();
+    form.append("files", new Blob([Uint8Array.from(await sample("locked.pdf"))]), "locked.pdf");
+    form.append("replace", "on");
+    expect((await post(who, "cv", form)).status).toBe(422);
+    const names = async () => (await list(who))[0]?.files.map(({ name }) => name);
+    expect(await names()).toEqual(["old.pdf"]);
+    form.append("files", new Blob([Uint8Array.from(photo)]), "new.jpg");
+    expect((await post(who, "cv", form)).status).toBe(201);
+    expect(await names()).toEqual(["new.jpg"]);
+    await send(who, "cv", [["old.pdf", pdf]]);
+    expect(await names()).toEqual(["new.jpg", "old.pdf"]);
+  });
+
   test("is nobody else's to read, delete or add to", async () => {
     const { json } = await send(student, "hsc", [["hsc.pdf", pdf]]);
     const id = json.files?.[0]?.id;

@@ -136,6 +136,25 @@ export async function lockPerson(
   if (!person) throw new DomainError("no_account");
 }
 
+/** Returns the IDs of the files that are in the viewer's document. */
+export async function fileIdsOf(db: Database, viewer: Actor, wanted: WantedDocument): Promise<string[]> {
+  const rows = await db
+    .select({ id: documentFiles.id })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .where(isWanted(viewer, wanted));
+  return rows.map(({ id }) => id);
+}
+
+const isWanted = (viewer: Actor, { kindId, choice }: WantedDocument) =>
+  and(
+    eq(documents.userId, viewer.id),
+    eq(documents.kindId, kindId),
+    choice
+      ? and(eq(documents.applicationId, choice.applicationId), eq(documents.courseId, choice.courseId))
+      : isNull(documents.applicationId),
+  );
+
 /** Puts something of the checklist into the viewer's documents, without files. Once. Throws `not_found`. */
 export async function addDocument(db: Database, viewer: Actor, wanted: WantedDocument): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
@@ -173,23 +192,13 @@ export async function expectWanted(db: Database, viewer: Actor, { kindId, choice
   if (!own) throw new DomainError("no_document");
 }
 
-async function documentFor(tx: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<{ id: string }> {
+async function documentFor(tx: Database, viewer: Actor, wanted: WantedDocument): Promise<{ id: string }> {
+  const { kindId, choice } = wanted;
   await tx
     .insert(documents)
     .values({ userId: viewer.id, kindId, ...choice })
     .onConflictDoNothing();
-  const [document] = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.userId, viewer.id),
-        eq(documents.kindId, kindId),
-        choice
-          ? and(eq(documents.applicationId, choice.applicationId), eq(documents.courseId, choice.courseId))
-          : isNull(documents.applicationId),
-      ),
-    );
+  const [document] = await tx.select({ id: documents.id }).from(documents).where(isWanted(viewer, wanted));
   if (!document) throw new Error("the document was not stored");
   return document;
 }

@@ -49,7 +49,7 @@ export function DocumentItem({ item, openChoices, now, isOpen, answer }: Documen
         {isDrawn ? <PageDrawings /> : null}
         {files.length > 0 ? <Files files={files} title={title} at={key} /> : null}
         {isOpen ? (
-          <UploadForm id={key} title={title} answer={answer} />
+          <UploadForm id={key} title={title} answer={answer} toReplace={isToReplace(item) ? files.length : 0} />
         ) : (
           <p>
             <ButtonLink
@@ -66,6 +66,10 @@ export function DocumentItem({ item, openChoices, now, isOpen, answer }: Documen
     </PanelItem>
   );
 }
+
+/** What is too old or cannot be read is of no use beside the new one. A page that was missing is. */
+const isToReplace = ({ state, document }: VaultItem) =>
+  state === "expired" || (state === "not_accepted" && document?.reason !== "page_missing");
 
 const WAYS: Partial<Record<VaultItem["state"], string>> = {
   needed: "Send",

@@ -6,12 +6,21 @@ import { db } from "#app/db/current.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
 import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
-import { expectWanted, receiveFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import {
+  expectWanted,
+  fileIdsOf,
+  receiveFile,
+  removeFile,
+  type WantedDocument,
+} from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { env } from "#app/env.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
 import { type ArrivedFile, readUpload } from "#app/http/upload.server.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
+
+/** The field that takes the files away that were there. */
+export const REPLACE = "replace";
 
 /** Where files are while they arrive. */
 export const ARRIVING = join(env.DATA_DIR, "arriving");
@@ -36,8 +45,12 @@ export async function takeFiles(viewer: Viewer, wanted: WantedDocument, request:
   await using upload = await readUpload(request, {
     ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
   });
+  const before = upload.fields.has(REPLACE) ? await fileIdsOf(db, viewer, wanted) : [];
   const files: TakenFile[] = [];
   for (const file of upload.files) files.push(await takeFile(viewer, wanted, file));
+  const kept = files.flatMap(({ id }) => id ?? []);
+  // Those that were there go last, so that a form of which nothing is kept takes nothing away.
+  if (kept.length > 0) for (const id of before) if (!kept.includes(id)) await removeFile(db, viewer, id);
   return { files, problem: problemOf(upload) };
 }
 

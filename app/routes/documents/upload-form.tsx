@@ -19,10 +19,12 @@ interface UploadFormProps {
   id: string;
   title: string;
   answer: Answer | undefined;
+  /** How many files are there that the new ones are to replace, unless the student says otherwise. */
+  toReplace?: number;
 }
 
 /** Sends the files of a document. A phone offers its camera. */
-export const UploadForm = ({ id, title, answer }: UploadFormProps) => (
+export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps) => (
   <form
     method="post"
     encType="multipart/form-data"
@@ -41,6 +43,12 @@ export const UploadForm = ({ id, title, answer }: UploadFormProps) => (
       )}
     </Field>
     {answer && answer.files.length > 0 ? <SentFiles files={answer.files} /> : null}
+    {toReplace > 0 ? (
+      <label className="flex min-h-tap items-center gap-3 font-normal">
+        <input type="checkbox" name="replace" defaultChecked />
+        {toReplace === 1 ? "In place of the file that is there" : `In place of the ${toReplace} files that are there`}
+      </label>
+    ) : null}
     <p>
       <Button look="filled">Send files</Button>
     </p>

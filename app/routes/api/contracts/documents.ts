@@ -84,7 +84,12 @@ export const documentContracts = {
     audience: "signed in",
     summary: "Send files of a document. Each is kept or refused by itself. The same file again changes nothing",
     query: z.object(choiceFields),
-    form: { files: "files", fields: z.object({}) },
+    form: {
+      files: "files",
+      fields: z.object({
+        replace: z.literal("on").optional().meta({ description: "Takes the files away that were there" }),
+      }),
+    },
     status: 201,
     answer: taken,
     otherErrors: { ...notFound, 413: "The form is larger than 201 MB.", 422: "No file was kept. `message` says why." },
