@@ -42,7 +42,7 @@ export function stateOn({ state, expiresOn, files }: Stored, today: string): Doc
 /** Whether it is for the student to send. */
 export const isToSend = (state: DocumentState): boolean => ["needed", "not_accepted", "expired"].includes(state);
 
-interface Validity {
+export interface Validity {
   validMonths: number | null;
   validDays: number | null;
 }

@@ -26,6 +26,9 @@ export const MOST_MEGAPIXELS = 60;
 /** The longer side of a picture that we store. A page of A4 then has 200 dots per inch. */
 export const LONGEST_SIDE = 2_400;
 
+/** Characters of what staff write about a document: as much as a notification has room for. */
+export const MOST_NOTE = 500;
+
 const MEGABYTE = 1024 * 1024;
 export const MOST_FILE_BYTES = MOST_MEGABYTES * MEGABYTE;
 export const MOST_TOTAL_BYTES = MOST_TOTAL_MEGABYTES * MEGABYTE;

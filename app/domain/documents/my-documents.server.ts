@@ -88,7 +88,7 @@ async function kindsOfDocuments(db: Database) {
   return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({ ...kind, isArchived: archivedAt !== null }));
 }
 
-async function choicesOfPerson(db: Database, userId: string) {
+export async function choicesOfPerson(db: Database, userId: string) {
   return db
     .select({
       applicationId: applicationCourses.applicationId,

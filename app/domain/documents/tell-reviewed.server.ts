@@ -2,11 +2,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentKinds, documents } from "#app/db/schema.ts";
+import type { NotificationContent } from "#app/db/words.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { REASON_LABELS } from "./document-state.ts";
 import { lockPerson } from "./receive-file.server.ts";
+
+export type ReviewNews = Extract<NotificationContent, { kind: "documents_reviewed" }>;
 
 /** After a reviewer has left without a word, and long enough to take a decision back before it is read. */
 const QUIET_MS = 10 * 60_000;
@@ -32,32 +35,40 @@ export async function tellDue(db: Database, now = new Date()): Promise<number> {
 async function tell(db: Database, userId: string, which: SQL, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId, "key share");
-    const rows = await tx
-      .select({
-        ...{ id: documents.id, state: documents.state, reason: documents.reason, note: documents.note },
-        ...{ title: documentKinds.title, reviewedBy: documents.reviewedBy },
-      })
-      .from(documents)
-      .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
-      .where(and(eq(documents.userId, userId), isNotNull(documents.reviewedAt), isNull(documents.toldAt), which))
-      .orderBy(asc(documentKinds.position), documents.id)
-      // Another instance that tells the same waits, and then finds nothing.
-      .for("update", { of: documents });
+    // Another instance that tells the same waits, and then finds nothing.
+    const rows = await untold(tx, userId, which).for("update", { of: documents });
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await tx.update(documents).set({ toldAt: now }).where(inArray(documents.id, ids));
-    const accepted = rows.flatMap(({ state, title }) => (state === "accepted" ? [title] : []));
-    const refused = rows.flatMap(({ state, title, reason, note }) =>
-      state === "not_accepted" && reason ? [{ title, reason: REASON_LABELS[reason], note }] : [],
-    );
-    // That something is not needed is no news.
-    if (accepted.length + refused.length === 0) return 0;
-    await sendNotification(tx, {
-      userId,
-      type: "application",
-      content: { kind: "documents_reviewed", accepted, refused },
-      createdBy: rows[0]?.reviewedBy ?? null,
-    });
-    return accepted.length + refused.length;
+    const content = newsOf(rows);
+    if (content === null) return 0;
+    const createdBy = rows[0]?.reviewedBy ?? null;
+    await sendNotification(tx, { userId, type: "application", content, createdBy });
+    return content.accepted.length + content.refused.length;
   });
+}
+
+/** Returns what the student would be told of the viewer's reviews now, or null if there is nothing to tell. */
+export async function newsOfReviews(db: Database, viewer: Actor, userId: string): Promise<ReviewNews | null> {
+  return newsOf(await untold(db, userId, eq(documents.reviewedBy, viewer.id)));
+}
+
+const untold = (db: Database, userId: string, which: SQL) =>
+  db
+    .select({
+      ...{ id: documents.id, state: documents.state, reason: documents.reason, note: documents.note },
+      ...{ title: documentKinds.title, reviewedBy: documents.reviewedBy },
+    })
+    .from(documents)
+    .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+    .where(and(eq(documents.userId, userId), isNotNull(documents.reviewedAt), isNull(documents.toldAt), which))
+    .orderBy(asc(documentKinds.position), documents.id);
+
+/** Returns null for reviews that are no news: that something is not needed. */
+function newsOf(rows: Awaited<ReturnType<typeof untold>>): ReviewNews | null {
+  const accepted = rows.flatMap(({ state, title }) => (state === "accepted" ? [title] : []));
+  const refused = rows.flatMap(({ state, title, reason, note }) =>
+    state === "not_accepted" && reason ? [{ title, reason: REASON_LABELS[reason], note }] : [],
+  );
+  return accepted.length + refused.length > 0 ? { kind: "documents_reviewed", accepted, refused } : null;
 }

@@ -4,6 +4,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
+import { countToCheck } from "#app/domain/documents/to-check.server.ts";
 import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
@@ -31,13 +32,14 @@ export const handle: PageHandle = { react: true };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
   const { id, name, email, avatarUrl, role } = viewer;
-  const [bell, overdue, staleFigures] = await Promise.all([
+  const [bell, overdue, documents, staleFigures] = await Promise.all([
     deskBell(db, viewer),
     may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
+    may(viewer, "people.change") ? countToCheck(db, viewer) : 0,
     may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
   const { unread, latest } = bell;
-  return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, overdue, staleFigures };
+  return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, overdue, documents, staleFigures };
 }
 
 /** Sends what an error says, such as when to try again. */

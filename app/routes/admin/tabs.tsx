@@ -10,6 +10,7 @@ const TAB =
 const tabs: readonly (readonly [to: string, label: string, permission: Permission])[] = [
   ["/admin", "Overview", "desk.open"],
   ["/admin/applications", "Applications", "people.read"],
+  ["/admin/documents", "Documents", "people.change"],
   ["/admin/users", "Users", "people.read"],
   ["/admin/leads", "Leads", "people.read"],
   ["/admin/notifications", "Notifications", "send.one"],
@@ -25,12 +26,13 @@ const isWithin = (pathname: string, tab: string) =>
 
 interface TabsProps {
   viewer: { role: Role };
-  /** How many applications need action, and how many figures ask to be checked again. */
+  /** How many applications need action, documents wait for the viewer, and figures ask to be checked again. */
   overdue: number;
+  documents: number;
   staleFigures: number;
 }
 
-export function AdminTabs({ viewer, overdue, staleFigures }: TabsProps) {
+export function AdminTabs({ viewer, overdue, documents, staleFigures }: TabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
@@ -53,6 +55,7 @@ export function AdminTabs({ viewer, overdue, staleFigures }: TabsProps) {
           <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
             {label}
             {to === "/admin/applications" ? <Count of={overdue} what="need action" /> : null}
+            {to === "/admin/documents" ? <Count of={documents} what="to check" /> : null}
             {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
           </Link>
         ))}

@@ -10,6 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/applications/:applicationId/move/:status": "We could not save the status.",
   "/admin/applications/:applicationId/courses/:courseId": "We could not save what happened.",
   "/admin/news": "We could not mark that as read.",
+  "/admin/documents/:documentId": "We could not save the decision.",
   "/admin/views": "We could not save the view.",
   "/admin/settings": "We could not save the settings.",
   "/admin/users/:userId": "We could not save the work.",

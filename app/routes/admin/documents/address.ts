@@ -1,0 +1,38 @@
+export const DOCUMENTS = "/admin/documents";
+
+export const TURNS = [0, 90, 180, 270] as const;
+/** In percent of the width of the page. */
+export const ZOOMS = [100, 150, 200, 300] as const;
+
+/** How a reviewer looks at a document. */
+export interface Look {
+  /** The place of the file, from 1. */
+  file: number;
+  turn: (typeof TURNS)[number];
+  zoom: (typeof ZOOMS)[number];
+  hasKeys: boolean;
+}
+
+/** Reads a look from an address. What it does not know is as at first. */
+export function lookOf(url: URL): Look {
+  const number = (name: string) => Number(url.searchParams.get(name));
+  const file = number("file");
+  return {
+    file: Number.isSafeInteger(file) && file > 0 ? file : 1,
+    turn: TURNS.find((turn) => turn === number("turn")) ?? 0,
+    zoom: ZOOMS.find((zoom) => zoom === number("zoom")) ?? 100,
+    hasKeys: url.searchParams.get("keys") !== "off",
+  };
+}
+
+/** Returns the page of a review. A new document is looked at afresh, with or without keys as before. */
+export function reviewAddress(id: string, { file = 1, turn = 0, zoom = 100, hasKeys = true }: Partial<Look> = {}) {
+  const query = new URLSearchParams();
+  if (file !== 1) query.set("file", String(file));
+  if (turn !== 0) query.set("turn", String(turn));
+  if (zoom !== 100) query.set("zoom", String(zoom));
+  if (!hasKeys) query.set("keys", "off");
+  return `${DOCUMENTS}/${id}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export const fileAddress = (fileId: string) => `/documents/files/${fileId}`;

@@ -1,0 +1,123 @@
+/** Checks one document: the file, what to compare it with, and the decisions. */
+import { Link, useNavigation } from "react-router";
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { documentForReview } from "#app/domain/documents/review-page.server.ts";
+import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
+import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
+import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/review.route.ts";
+import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
+import { Compare } from "./compare.tsx";
+import { AcceptForm, RefuseForms } from "./decide.tsx";
+import { FileView, Queue } from "./file-view.tsx";
+import { Keys } from "./keys.tsx";
+import { Reading } from "./reading.tsx";
+import { decide, neighboursOf, tell } from "./review.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? loaderData.document.title : "Documents"} · Staff area · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
+  const [{ waiting }, news] = await Promise.all([
+    documentsToCheck(db, viewer),
+    newsOfReviews(db, viewer, document.person.id),
+  ]);
+  const reads = news && notificationText({ content: news, title: null, message: null });
+  const { previous, next } = neighboursOf(waiting, document.id, document.person.id);
+  return { document, waiting, reads, previous, next, look: lookOf(args.url) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
+  const form = await readForm(args.request);
+  const look = lookOf(args.url);
+  return form.get("do") === "tell" ? tell(viewer, document, look) : decide(viewer, document, form, look);
+}
+
+/** Reads the document again after a conflict too, so that the form is about what is there now. */
+export const shouldRevalidate = () => true;
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { document, waiting, reads, previous, next, look } = loaderData;
+  const isBusy = useNavigation().formMethod === "POST";
+  const { id, person, title, state, mayChange } = document;
+  const here = reviewAddress(id, look);
+  const firstName = person.name.split(" ")[0] ?? "";
+  const refused = actionData ?? null;
+  const isLast = !waiting.some(({ userId }) => userId === person.id);
+  const to = (document: { id: string }) => reviewAddress(document.id, { hasKeys: look.hasKeys });
+  const mayDecide = mayChange && state !== "checking" && document.files.length > 0;
+  const decision = { document, refused, action: here, isBusy };
+  const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
+  const reading = reads ? (
+    <Reading reads={reads} name={firstName} action={here} isBusy={isBusy} isLast={isLast} />
+  ) : null;
+  return (
+    <>
+      <p>
+        <BackLink href={DOCUMENTS}>Documents to check</BackLink>
+      </p>
+      <PageHeader title={title}>
+        <Keys
+          areOn={look.hasKeys}
+          address={{
+            on: reviewAddress(id, { ...look, hasKeys: true }),
+            off: reviewAddress(id, { ...look, hasKeys: false }),
+          }}
+        />
+      </PageHeader>
+      {refused?.message ? (
+        <Banner toast={{ type: "error", message: "Nothing has been decided", description: refused.message }} />
+      ) : null}
+      <ErrorSummary problems={problems} answer={refused} />
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] board:grid-cols-[15rem_minmax(0,1fr)_22rem]">
+        <div className="board:order-2">
+          <FileView document={document} look={look} />
+        </div>
+        <Stack className="board:order-3">
+          {isLast ? reading : null}
+          {mayDecide ? <AcceptForm key={`accept ${document.id}`} {...decision} /> : null}
+          <Compare document={document} />
+          {mayDecide ? (
+            <RefuseForms key={`refuse ${document.id}`} {...decision} />
+          ) : (
+            <p className="text-ink-2">
+              {mayChange
+                ? "There is nothing to decide until its files are here and checked."
+                : "A colleague looks after this student, so you cannot decide on this document."}
+            </p>
+          )}
+          {isLast ? null : reading}
+          <p className="flex flex-wrap gap-x-4">
+            {previous ? (
+              <Link className="py-3" to={to(previous)} data-key="p">
+                Previous: {previous.title}, <bdi>{previous.name}</bdi>
+              </Link>
+            ) : null}
+            {next ? (
+              <Link className="py-3" to={to(next)} data-key="n">
+                Next: {next.title}, <bdi>{next.name}</bdi>
+              </Link>
+            ) : null}
+          </p>
+        </Stack>
+        <div className="wide:col-span-2 board:order-1 board:col-span-1">
+          <Queue waiting={waiting} now={id} look={look} />
+        </div>
+      </div>
+    </>
+  );
+}
