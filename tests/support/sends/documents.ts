@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sendDocuments } from "../sent-documents.ts";
 import { open, type Send, said } from "./send.ts";
 
 /** The forms about documents. Files themselves are sent by forms of their own, which `documents.spec.ts` tests. */
@@ -18,6 +19,22 @@ export const documentSends: Readonly<Record<string, Send>> = {
         button,
         expectKept: () => expect(button).toBeVisible(),
         expectSent: () => said(page, "File deleted"),
+      };
+    },
+  },
+  "admin/documents/review.route.tsx": {
+    as: "staff",
+    says: "We could not save the decision.",
+    async fill(page, { ready }) {
+      const { documents } = await sendDocuments(process.env.TEST_APP_URL ?? "", ["cv"]);
+      await open(page, `/admin/documents/${documents[0]?.id}`, ready);
+      await page.getByLabel("Cannot be read").check();
+      const note = page.getByLabel("In your words");
+      await note.fill("Take the photo in daylight.");
+      return {
+        button: page.getByRole("button", { name: "Do not accept" }),
+        expectKept: () => expect(note).toHaveValue("Take the photo in daylight."),
+        expectSent: () => said(page, "Tell documents"),
       };
     },
   },

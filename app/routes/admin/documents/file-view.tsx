@@ -116,9 +116,7 @@ export function Queue({ waiting, now, look }: QueueProps) {
       {groups.map(([label, rows]) =>
         rows.length > 0 ? (
           <div key={label}>
-            <h3 className="text-t2">
-              {label}, {rows.length}
-            </h3>
+            <h3 className="text-t2">{`${label}, ${rows.length}`}</h3>
             <ul>
               {rows.map(({ id, title, name }) => (
                 <li key={id} className="border-line border-t first:border-0">

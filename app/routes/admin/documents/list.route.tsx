@@ -64,7 +64,7 @@ function Person({ documents, now }: { documents: readonly WaitingDocument[]; now
       beside={
         <span className="flex items-center gap-2 text-ink-2 text-t2">
           {one.isMine ? <Tag meaning="pond">Yours</Tag> : null}
-          {countOf(documents.length, "document")}
+          <span>{countOf(documents.length, "document")}</span>
         </span>
       }
     >
@@ -75,9 +75,7 @@ function Person({ documents, now }: { documents: readonly WaitingDocument[]; now
               {title}
               <span className="sr-only">, {one.name}</span>
             </Link>
-            <span className="text-right text-ink-2">
-              {countOf(pages, "page")}, {formatAge(sentAt, now)}
-            </span>
+            <span className="text-right text-ink-2">{`${countOf(pages, "page")}, ${formatAge(sentAt, now)}`}</span>
           </li>
         ))}
       </ul>
