@@ -21,7 +21,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
       data-part="applications"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <ul className="max-h-96 overflow-auto" tabIndex={0} aria-labelledby="recent">
+      <ul className="max-h-96 overflow-auto max-rail:max-h-60" tabIndex={0} aria-labelledby="recent">
         {applications.map((application) => {
           const title = applicationTitle(application);
           return (
@@ -84,7 +84,10 @@ export function Profile({ name, email, avatarUrl, since, statusMail }: ProfilePr
           </p>
         </div>
       </div>
-      <StatusMailForm isOn={statusMail} />
+      {/* A phone has it on the page of the account. */}
+      <div className="max-rail:hidden">
+        <StatusMailForm isOn={statusMail} />
+      </div>
       <p>
         <a href="/dashboard/account">Your account and your data</a>
       </p>

@@ -119,12 +119,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
-        <NotificationPanel
-          notifications={notifications}
-          unread={unread}
-          returnTo="/dashboard#notifications"
-          linkToAll={notifications.length > 0}
-        />
+        <div className="contents max-rail:[&_[data-in-bell]>:nth-child(3)]:hidden">
+          <NotificationPanel
+            {...{ notifications, unread }}
+            returnTo="/dashboard#notifications"
+            linkToAll={notifications.length > 0}
+          />
+        </div>
         <CompareWidget {...comparable} />
         <Profile {...profile} />
       </div>

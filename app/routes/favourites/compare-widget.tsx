@@ -1,5 +1,6 @@
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
+import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -13,7 +14,7 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
     <Panel
       titleId="compare"
       title="Compare Courses"
-      beside={<span className="text-ink-2 text-t2">2 or 3 saved courses</span>}
+      beside={<span className="text-ink-2 text-t2 max-rail:hidden">2 or 3 saved courses</span>}
     >
       {courses.length < COMPARE_MIN ? (
         <>
@@ -24,9 +25,14 @@ export function CompareWidget({ courses, total }: { courses: readonly Comparable
         </>
       ) : (
         <>
-          <CompareForm courses={courses} open={OPEN} />
+          <p className="rail:hidden">
+            <ButtonLink href="/compare">Select 2 or 3 of {countOf(total, "course")}</ButtonLink>
+          </p>
+          <div className="max-rail:hidden">
+            <CompareForm courses={courses} open={OPEN} />
+          </div>
           {total > WIDGET_SHOWN ? (
-            <p className="text-t2">
+            <p className="max-rail:hidden text-t2">
               <span className="text-ink-2">These are the courses you saved most recently.</span>{" "}
               <a href="/compare">{`Choose from all ${total} saved courses`}</a>
             </p>

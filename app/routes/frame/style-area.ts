@@ -4,7 +4,7 @@ export type StyleArea =
   | "costs"
   | "course"
   | "courses"
-  | "documents"
+  | "dashboard"
   | "landing"
   | "shell"
   | "site"
@@ -12,7 +12,7 @@ export type StyleArea =
   | "staff"
   | "universities";
 
-const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply|dashboard(\/.*)?)?$/;
+const tabs = /^\/(courses(\/[^/]+)?|favorites|counselors|apply)?$/;
 
 /** Returns the area whose styles a page needs beside main.css. */
 export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
@@ -23,7 +23,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (pathname === "/compare") return "shell";
   if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile" || /^\/enquiry(\/|$)/.test(pathname)) return "costs";
-  if (pathname === "/dashboard/documents") return "documents";
+  if (/^\/dashboard(\/|$)/.test(pathname)) return isSignedIn ? "dashboard" : "course";
   if (pathname === "/") return isSignedIn ? "shell" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
   if (isSignedIn) return "shell";

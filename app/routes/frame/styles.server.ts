@@ -4,7 +4,7 @@ import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
 import courseCss from "#app/styles/course.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
-import documentsCss from "#app/styles/documents.css?inline";
+import dashboardCss from "#app/styles/dashboard.css?inline";
 import landingCss from "#app/styles/landing.css?inline";
 import mainCss from "#app/styles/main.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
@@ -20,7 +20,7 @@ const areas: Readonly<Record<string, string>> = {
   blog: blogCss,
   "blog-in": blogInCss,
   costs: costsCss,
-  documents: documentsCss,
+  dashboard: dashboardCss,
   landing: landingCss,
   shell: shellCss,
   site: siteCss,

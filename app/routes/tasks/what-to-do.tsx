@@ -8,6 +8,7 @@ import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayLeaf } from "#app/ui/day-leaf.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { TASKS_PAGE } from "./address.ts";
@@ -49,22 +50,17 @@ export function WhatToDo({ toDo, today, here, documents = 0, isWhole }: WhatToDo
           <Item key={one.key} one={one} today={today} here={here} isFirst={index === 0} isWhole={isWhole} />
         ))}
       </ol>
-      {documents > 0 ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="flex items-start gap-2">
+      <Inline className="justify-between">
+        {documents > 0 ? (
+          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
             <Icon name="file" />
-            <b>{countOf(documents, "document")} to send</b>
-          </span>
-          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE} className="rail:min-w-44">
-            Send documents
+            Send {countOf(documents, "document")}
           </ButtonLink>
-        </p>
-      ) : null}
-      {isWhole || toDo.length === 0 ? null : (
-        <p>
-          <a href={TASKS_PAGE}>{toDo.length > SHOWN ? `See all ${countOf(toDo.length, "task")}` : "Your tasks"}</a>
-        </p>
-      )}
+        ) : null}
+        {isWhole || toDo.length === 0 ? null : (
+          <a href={TASKS_PAGE}>{toDo.length > SHOWN ? `All ${countOf(toDo.length, "task")}` : "Your tasks"}</a>
+        )}
+      </Inline>
     </Panel>
   );
 }
@@ -100,6 +96,9 @@ const wayTo = ({ kind, applicationId, courseId }: ToDo) =>
     ? `/costs?${new URLSearchParams({ course: courseId })}`
     : `/dashboard/applications/${applicationId}#course-${courseId}`;
 
+/** On a phone two are enough to begin with. */
+const inShort = "max-rail:nth-3:hidden";
+
 const lateRow = "-mx-4 border-l-4 border-l-warn bg-warn-tint px-3 first:pt-3 rail:-mx-6 rail:px-5";
 
 function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
@@ -109,7 +108,7 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
   const room = "max-rail:justify-self-start tiny:max-rail:col-start-2 rail:min-w-44";
   return (
     <PanelItem
-      className={`items-center gap-x-4 gap-y-2 tiny:grid-cols-[auto_1fr] rail:flex ${when === "late" ? lateRow : ""}`.trimEnd()}
+      className={`items-center gap-x-4 gap-y-2 tiny:grid-cols-[auto_1fr] rail:flex ${[when === "late" && lateRow, !isWhole && inShort].filter(Boolean).join(" ")}`.trimEnd()}
     >
       <DayLeaf day={day} when={when} />
       <div className="min-w-0 grow">

@@ -30,6 +30,14 @@ export function UniversityHeader({ university }: PartProps) {
           <h1 className="text-title">{university.name}</h1>
           <p className="text-ink-2">
             <Place university={university} />
+            {website ? (
+              <>
+                {" · "}
+                <a className="on-paper" href={website} rel="noopener">
+                  University website
+                </a>
+              </>
+            ) : null}
           </p>
         </Stack>
       </div>
@@ -40,11 +48,6 @@ export function UniversityHeader({ university }: PartProps) {
           </ButtonLink>
         ) : null}
         <ButtonLink href="/enquiry">Get Free Consultation</ButtonLink>
-        {website ? (
-          <ButtonLink look="quiet" printed className="on-paper" href={website} rel="noopener">
-            University website
-          </ButtonLink>
-        ) : null}
       </Inline>
     </header>
   );
