@@ -1,22 +1,22 @@
 /**
- * Kills the process, and every second time PostgreSQL too, during uploads, virus checks and deletions: 20 times with a
- * folder on PGlite, 20 times with a bucket on PostgreSQL. A file whose upload was answered must be there once, in the
+ * Kills the process, and every second time PostgreSQL too, during uploads, virus checks, deletions and reviews: 20 times
+ * with a folder on PGlite, 20 times with a bucket on PostgreSQL. A file whose upload was answered must be there once, in the
  * database and in the store with the same bytes, and nothing else may stay in the store.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { openStore } from "#app/storage/open-store.server.ts";
 import { startBucket } from "../support/bucket.ts";
 import { startClamd, VIRUS_MARK } from "../support/clamd.ts";
-import { Visitor } from "../support/http.ts";
+import { Visitor, valuesOf } from "../support/http.ts";
+import { pdfOf } from "../support/pdf.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
+import { check, checkReviews, expectNothingElse, type Log, type Sent, withRows } from "./kill-files-check.ts";
 import { type Outcome, pause } from "./outcome.ts";
 
 const ROUNDS = 20;
@@ -27,24 +27,6 @@ const SLOWEST_MS = 60_000;
 const DELETED_EVERY = 3;
 const INFECTED_EVERY = 8;
 
-interface Sent {
-  student: Visitor;
-  kind: string;
-  /** Unique, so that it names the row. */
-  name: string;
-  bytes: Buffer;
-  isInfected: boolean;
-  isAnswered: boolean;
-  /** "asked": it may be there or not. */
-  deletion: "no" | "asked" | "answered";
-}
-
-interface Log {
-  files: Sent[];
-  answers: number;
-  losses: string[];
-}
-
 export async function run(): Promise<Outcome> {
   const figures: Outcome["figures"] = {};
   const losses: string[] = [];
@@ -53,6 +35,7 @@ export async function run(): Promise<Outcome> {
     figures[`${place}: kills`] = ROUNDS;
     figures[`${place}: files sent`] = log.files.length;
     figures[`${place}: answered`] = log.answers;
+    figures[`${place}: documents reviewed`] = log.reviews.size;
     figures[`${place}: scanned`] = scanned;
     figures[`${place}: stored at the end`] = stored;
     if (log.answers < ROUNDS) losses.push(`${place}: only ${log.answers} answers`);
@@ -65,7 +48,7 @@ async function inPlace(place: "folder" | "bucket") {
   const database = place === "bucket" ? await startPostgres() : null;
   const bucket = place === "bucket" ? await startBucket() : null;
   const clamd = await startClamd();
-  const log: Log = { files: [], answers: 0, losses: [] };
+  const log: Log = { files: [], reviews: new Map(), answers: 0, losses: [] };
   const env = { CLAMD_URL: clamd.url, STORAGE_URL: bucket?.url ?? "" };
   let app = await startApp({ databaseUrl: database?.url, env });
   const address = { dataDir: app.dataDir, port: app.port, authPort: app.authPort, databaseUrl: database?.url, env };
@@ -73,9 +56,11 @@ async function inPlace(place: "folder" | "bucket") {
   try {
     const students = Array.from({ length: STUDENTS }, () => new Visitor(app.url));
     for (const [n, student] of students.entries()) await student.signIn(`kill-files-${n}@example.com`);
+    const staff = new Visitor(app.url);
+    await staff.signIn("staff@example.com");
     for (let round = 0; round < ROUNDS; round++) {
       const before = log.answers;
-      const working = Promise.allSettled(students.map((student, n) => work(log, student, n)));
+      const working = Promise.allSettled([...students.map((student, n) => work(log, student, n)), review(log, staff)]);
       for (let waited = 0; log.answers < before + STUDENTS && waited < SLOWEST_MS; waited += 10) await pause(10);
       await pause((round * 137) % 900);
       const isCrash = round % 2 === 1;
@@ -83,7 +68,10 @@ async function inPlace(place: "folder" | "bucket") {
       await app.stop("SIGKILL");
       if (isCrash) await database?.resume();
       await working;
-      await withRows(app, database, (rows) => check(log, rows, storeAt, `kill ${round + 1}`));
+      await withRows(app, database, async (rows, reviewed) => {
+        await check(log, rows, storeAt, `kill ${round + 1}`);
+        checkReviews(log, reviewed, `kill ${round + 1}`);
+      });
       app = await startApp(address);
       await sendAgain(log);
     }
@@ -106,7 +94,7 @@ async function work(log: Log, student: Visitor, who: number): Promise<void> {
     const kind = KINDS[turn % KINDS.length] ?? "";
     const isInfected = log.files.length % INFECTED_EVERY === INFECTED_EVERY - 1;
     const name = `${who}-${log.files.length}${isInfected ? ".pdf" : ".jpg"}`;
-    const bytes = isInfected ? infected(name) : await photo();
+    const bytes = isInfected ? pdfOf(`${VIRUS_MARK} ${name}`) : await photo();
     const sent: Sent = { student, kind, name, bytes, isInfected, isAnswered: false, deletion: "no" };
     log.files.push(sent);
     await send(log, sent);
@@ -119,26 +107,6 @@ const photo = () =>
   sharp(randomBytes(90 * 90 * 3), { raw: { width: 90, height: 90, channels: 3 } })
     .jpeg()
     .toBuffer();
-
-/** Returns a PDF of one empty page, with the mark of the virus. */
-function infected(title: string): Buffer {
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>",
-    `<</Title(${VIRUS_MARK} ${title})>>`,
-  ];
-  let text = "%PDF-1.4\n";
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  return Buffer.from(
-    `${text}${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R/Info 4 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
-  );
-}
 
 const formOf = (kind: string) => `/dashboard/documents?for=${kind}`;
 
@@ -169,58 +137,35 @@ async function remove(log: Log, sent: Sent): Promise<void> {
   else if (!sent.isInfected) log.losses.push(`${sent.name} was not deleted: ${answer.status}`);
 }
 
+/** Refuses what is to be checked until the server no longer answers. */
+async function review(log: Log, staff: Visitor): Promise<void> {
+  for (;;) {
+    const list = await (await staff.get("/admin/documents")).text();
+    const ids = new Set([...list.matchAll(/\/admin\/documents\/([0-9a-f-]{36})/g)].map(([, id = ""]) => id));
+    for (const id of ids) {
+      const page = await staff.get(`/admin/documents/${id}`);
+      const [version] = valuesOf(await page.text(), "version");
+      if (page.status === 503) throw new Error("away");
+      if (!version) continue;
+      const answer = await staff.post(`/admin/documents/${id}`, {
+        version,
+        do: "refuse",
+        reason: "unreadable",
+        note: "",
+      });
+      await answer.text();
+      if (answer.status === 503) throw new Error("away");
+      if (answer.status === 302) log.reviews.set(id, Number(version));
+      // A file came or went after the page was read.
+      else if (![404, 409, 422].includes(answer.status)) log.losses.push(`a review: ${answer.status}`);
+    }
+    if (ids.size === 0) await pause(20);
+  }
+}
+
 /** Sends the files that got no answer again. */
 async function sendAgain(log: Log): Promise<void> {
   for (const sent of log.files) if (!sent.isAnswered) await send(log, sent);
-}
-
-interface Row extends Record<string, unknown> {
-  name: string;
-  scan: string;
-  key: string;
-  sha256: string;
-}
-
-async function withRows<T>(
-  { dataDir }: RunningApp,
-  database: PostgresServer | null,
-  work: (rows: Row[]) => Promise<T>,
-): Promise<T> {
-  const connection = await connect({ url: database?.url, dataDir });
-  const rows = await rowsIn(connection);
-  await connection.close();
-  return work(rows);
-}
-
-const rowsIn = async ({ db }: Connection) =>
-  rowsOf<Row>(
-    await db.execute(
-      sql`select shown_name as name, scan, store_key as key, sha256 from document_files
-          where shown_name ~ '^[0-9]+-[0-9]+[.]'`,
-    ),
-  );
-
-async function check(log: Log, rows: Row[], storeAt: string, when: string): Promise<void> {
-  const say = (what: string) => log.losses.push(`${when}: ${what}`);
-  const byName = new Map(rows.map((row) => [row.name, row]));
-  if (byName.size !== rows.length) say("a file is doubled");
-  for (const { name, isInfected, isAnswered, deletion } of log.files) {
-    const row = byName.get(name);
-    if (row && deletion === "answered") say(`deleted ${name} is there`);
-    if (!row && isAnswered && deletion === "no" && !isInfected) say(`${name} is gone`);
-    if (row && isInfected && row.scan !== "waiting") say(`infected ${name} is ${row.scan}`);
-  }
-  const store = openStore(storeAt);
-  for (const { name, key, sha256 } of rows) {
-    const bytes = await store.get(key);
-    if (!bytes) say(`the bytes of ${name} are gone`);
-    else if (
-      createHash("sha256")
-        .update(await buffer(bytes))
-        .digest("hex") !== sha256
-    )
-      say(`${name} is damaged`);
-  }
 }
 
 /** Lets a day pass, and waits until the scanner has seen everything and nothing is to be removed. Ends the server. */
@@ -255,20 +200,4 @@ async function tidyUp(
     if (left[0]?.n === 0) break;
   }
   return app;
-}
-
-/** Returns how many files are in the store. */
-async function expectNothingElse(log: Log, rows: Row[], storeAt: string, dataDir: string): Promise<number> {
-  const known = new Set(rows.map(({ key }) => key));
-  let stored = 0;
-  for await (const { key } of openStore(storeAt).list("documents/")) {
-    stored++;
-    if (!known.has(key)) log.losses.push(`an orphan stays: ${key}`);
-  }
-  if (rows.some(({ scan }) => scan === "waiting")) log.losses.push("a file was never scanned");
-  for (const folder of ["arriving", "uploads"]) {
-    const left = existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)).length : 0;
-    if (left > 0) log.losses.push(`${left} uploads stay in ${folder}`);
-  }
-  return stored;
 }
