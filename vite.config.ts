@@ -98,6 +98,8 @@ const files: Readonly<Record<string, BrowserFile>> = {
   // A URL that never changes: browsers look there for the next version.
   serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
   script: { entry: "app/browser/index.ts", fileName: (hash) => `assets/page-${hash}.js` },
+  // Loads when a file is selected.
+  uploads: { entry: "app/browser/uploads.ts", fileName: (hash) => `assets/uploads-${hash}.js` },
 };
 
 /**
@@ -140,7 +142,12 @@ async function built({ entry, fileName }: BrowserFile): Promise<{ fileName: stri
       write: false,
       target: "es2022",
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: entry,
+        // Otherwise what a page imports from a file is left out as unused.
+        preserveEntrySignatures: "exports-only",
+        output: { codeSplitting: false },
+      },
     },
   });
   const [output] = [result].flat();

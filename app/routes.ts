@@ -106,6 +106,8 @@ export default [
   route("admin/news/unread", "routes/admin/news/unread.route.ts"),
   route("dashboard/recent", "routes/account/recent.route.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.route.ts"),
+  route("documents/uploads", "routes/documents/uploads.route.ts"),
+  route("documents/uploads/:uploadId", "routes/documents/upload.route.ts"),
   route("documents/files/:fileId", "routes/documents/file.route.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.route.ts"),

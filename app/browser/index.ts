@@ -19,6 +19,30 @@ import { watchStatusLine } from "./status-line.ts";
 import { watchToasts } from "./toasts.ts";
 import { watchTooltips } from "./tooltips.ts";
 
+/** Files are sent in pieces by a script of its own, which loads once a file is selected. */
+function watchUploads(): void {
+  const scripts = new Map<HTMLFormElement, Promise<typeof import("./uploads.ts")>>();
+  addEventListener("change", ({ target }) => {
+    const form = target instanceof HTMLInputElement && target.type === "file" ? target.form : null;
+    if (!form?.dataset.uploads || scripts.has(form)) return;
+    const script = import(/* @vite-ignore */ form.dataset.uploads);
+    scripts.set(form, script);
+    // The plain form is sent then.
+    script.catch(() => undefined);
+  });
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const script = scripts.get(form);
+    const input = form.querySelector<HTMLInputElement>("input[type=file]");
+    if (!script || !input || event.defaultPrevented) return;
+    event.preventDefault();
+    script.then(
+      ({ sendInPieces }) => sendInPieces(form, input),
+      () => form.submit(),
+    );
+  });
+}
+
 watchNetwork();
 watchStatusLine();
 watchToasts();
@@ -29,6 +53,7 @@ watchBell();
 watchMenus();
 watchTooltips();
 watchForms();
+watchUploads();
 if (isReactPage) watchReact();
 else {
   drawFlags();

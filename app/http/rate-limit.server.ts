@@ -17,6 +17,7 @@ const limits = {
   notifications: { max: 120, seconds: MINUTE },
   applications: { max: 20, seconds: 10 * MINUTE },
   documents: { max: 120, seconds: MINUTE },
+  pieces: { max: 1_200, seconds: MINUTE },
   tasks: { max: 120, seconds: MINUTE },
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },

@@ -57,7 +57,7 @@ const inFrontOf = (ports: readonly number[]) => {
   const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
   const isTls = /^ *(listen|ssl_\w+|access_log) .*\n/gm;
   const [before = "", , site = ""] = readFileSync("docs/nginx.conf", "utf8").split(/^(?=server \{)/m);
-  return `${before.replace(/( *server app-.*\n)+/, `${servers.join("\n")}\n`)}
+  return `${before.replaceAll(/( *server app-.*\n)+/g, `${servers.join("\n")}\n`)}
 ${site.replaceAll(isTls, "").replace("server {", "server { LISTEN")}`;
 };
 

@@ -1,3 +1,4 @@
+import { uploads } from "virtual:browser-files";
 import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -29,7 +30,7 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
     method="post"
     encType="multipart/form-data"
     action={formAddress(id)}
-    data-uploads=""
+    data-uploads={uploads}
     className="grid gap-3 rounded-card border border-edge border-dashed bg-paper p-3 sm:p-4"
   >
     <Field

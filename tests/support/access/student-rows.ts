@@ -102,6 +102,18 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/account/data.json",
     answers: signedIn("/dashboard/account"),
   },
+  ...["", "/none"].flatMap((path): Row[] => {
+    const row = {
+      path: `/documents/uploads${path}`,
+      route: path ? "documents/uploads/:uploadId" : "documents/uploads",
+    };
+    const at = (answer: number) => signedIn(row.path, answer);
+    // A form is no part of an upload.
+    return [
+      { ...row, method: "GET", answers: at(path ? 404 : 204) },
+      { ...row, method: "POST", answers: at(412) },
+    ];
+  }),
   {
     method: "GET",
     path: `/documents/files/${nobodysId}`,

@@ -1,0 +1,53 @@
+/** Takes files that arrived in pieces, as those of a form are taken. */
+import { constants, copyFile, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { nanoid } from "nanoid";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { refusedName } from "#app/domain/documents/files/file-name.ts";
+import { DomainError, type Reason } from "#app/domain/errors.ts";
+import { env } from "#app/env.server.ts";
+import { type PiecesUpload, piecesIn } from "#app/storage/pieces.server.ts";
+import { wantedBy } from "./address.ts";
+import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
+
+/** One that is whole has no bytes here any longer, so this is what students can leave unfinished. */
+export const MOST_OPEN = 20;
+
+export const uploads = piecesIn<TakenFile>(join(env.DATA_DIR, "uploads"));
+
+export const refusedUpload = (name: string, reason: Extract<Reason, "file_too_large">): TakenFile => ({
+  ...{ name: refusedName(name), id: null, problem: new DomainError(reason).message },
+});
+
+/** Takes an upload that is whole into its document. Does nothing more if it was taken before. */
+export async function takeWhole(viewer: Viewer, upload: PiecesUpload<TakenFile>): Promise<TakenFile> {
+  if (upload.result) return upload.result;
+  await mkdir(ARRIVING, { recursive: true, mode: 0o700 });
+  // A copy, to which no late request of this upload can write while it is checked.
+  const path = join(ARRIVING, nanoid());
+  try {
+    await copyFile(uploads.pathOf(viewer.id, upload.id), path, constants.COPYFILE_EXCL);
+    const result = await takeFile(viewer, wantedBy(upload.purpose), { path, name: upload.name });
+    await uploads.end(viewer.id, upload, result);
+    return result;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Returns what became of the uploads that a form names, and forgets them. */
+export async function takeUploads(viewer: Viewer, ids: readonly string[]): Promise<TakenFile[]> {
+  const taken: TakenFile[] = [];
+  for (const id of ids) {
+    const upload = await uploads.find(viewer.id, id);
+    if (upload && upload.offset === upload.length) taken.push(await takeWhole(viewer, upload));
+    else
+      taken.push({
+        name: upload ? refusedName(upload.name) : "A file",
+        id: null,
+        problem: "If it is not in the list, select it again.",
+      });
+    await uploads.remove(viewer.id, id);
+  }
+  return taken;
+}

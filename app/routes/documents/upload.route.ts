@@ -1,0 +1,39 @@
+/** An upload in pieces: how much of it has arrived, the next piece, or its end. */
+import type { ReadableStream } from "node:stream/web";
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { Route } from "./+types/upload.route.ts";
+import { takeWhole, uploads } from "./take-upload.server.ts";
+import { bytesIn, otherVersion, tusAnswer } from "./tus.server.ts";
+
+const PIECE = "application/offset+octet-stream";
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const upload = await uploads.find(viewer.id, args.params.uploadId);
+  if (!upload) return tusAnswer(404);
+  return tusAnswer(200, { "Upload-Offset": String(upload.offset), "Upload-Length": String(upload.length) });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
+  const viewer = requireViewer(args);
+  const other = otherVersion(request);
+  if (other) return other;
+  const upload = await uploads.find(viewer.id, params.uploadId);
+  if (request.method === "DELETE") {
+    if (!upload) return tusAnswer(404);
+    await uploads.remove(viewer.id, upload.id);
+    return tusAnswer(204);
+  }
+  if (request.method !== "PATCH") return tusAnswer(405, { Allow: "HEAD, PATCH, DELETE" });
+  await limitWrites(context, "pieces", viewer.id);
+  if (request.headers.get("Content-Type") !== PIECE) return tusAnswer(415);
+  if (!upload) return tusAnswer(404);
+  if (bytesIn(request, "Upload-Offset") !== upload.offset)
+    return tusAnswer(409, { "Upload-Offset": String(upload.offset) });
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  const offset = body && !upload.result ? await uploads.append(viewer.id, upload, body) : upload.offset;
+  if (offset === upload.length) await takeWhole(viewer, { ...upload, offset });
+  return tusAnswer(204, { "Upload-Offset": String(offset) });
+}

@@ -1,0 +1,40 @@
+/** Begins an upload in pieces, for scripts and for programs that speak tus. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
+import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
+import { tried } from "#app/http/form.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { Route } from "./+types/uploads.route.ts";
+import { wantedBy } from "./address.ts";
+import { MOST_OPEN, refusedUpload, uploads } from "./take-upload.server.ts";
+import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "./tus.server.ts";
+
+/** Says what this server can do. */
+export function loader(args: Route.LoaderArgs) {
+  requireViewer(args);
+  return tusAnswer(204, abilities);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const viewer = requireViewer(args);
+  if (request.method !== "POST") return tusAnswer(405, { Allow: "GET, POST" });
+  const other = otherVersion(request);
+  if (other) return other;
+  await limitWrites(context, "documents", viewer.id);
+  const length = bytesIn(request, "Upload-Length");
+  const metadata = metadataOf(request);
+  const [name, purpose] = [metadata.get("filename") ?? "", metadata.get("document") ?? ""];
+  if (length === null || length === 0) return tusAnswer(400);
+  const { refused } = await tried(expectWanted(db, viewer, wantedBy(purpose)));
+  if (refused) return tusAnswer(refused.status);
+  const begin = async (result: ReturnType<typeof refusedUpload> | null) => ({
+    Location: `/documents/uploads/${await uploads.create(viewer.id, { length, name, purpose, result })}`,
+  });
+  // The form that names it then says what to do, as it does about a file of its own.
+  if (length > MOST_FILE_BYTES)
+    return tusAnswer(413, { ...abilities, ...(await begin(refusedUpload(name, "file_too_large"))) });
+  if ((await uploads.openOf(viewer.id)) >= MOST_OPEN) return tusAnswer(429, { "Retry-After": "3600" });
+  return tusAnswer(201, await begin(null));
+}

@@ -1,0 +1,99 @@
+/** Keeps uploads that arrive in pieces on the disk, until they are whole. Each belongs to one person. */
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { nanoid } from "nanoid";
+import { absent } from "./abandoned.server.ts";
+
+const ID = /^[\w-]{21}$/;
+
+export interface PiecesUpload<Result> {
+  id: string;
+  /** How many bytes have arrived, from the first on. */
+  offset: number;
+  length: number;
+  /** As its sender has it. Never a path. */
+  name: string;
+  /** What it is for. */
+  purpose: string;
+  /** What became of it once it was whole, or at once if it was refused. */
+  result: Result | null;
+}
+
+type Note<Result> = Omit<PiecesUpload<Result>, "id" | "offset">;
+
+export function piecesIn<Result>(folder: string) {
+  /** The owner is part of the name, so that no one reaches another's upload. */
+  const bytesOf = (owner: string, id: string) => join(folder, `${owner}.${id}`);
+  const noteOf = (owner: string, id: string) => `${bytesOf(owner, id)}.json`;
+
+  const write = async (owner: string, id: string, note: Note<Result>) => {
+    const path = noteOf(owner, id);
+    const part = `${path}.${nanoid()}`;
+    await writeFile(part, JSON.stringify(note), { mode: 0o600, flush: true });
+    await rename(part, path);
+  };
+
+  return {
+    /** Where the bytes are. */
+    pathOf: bytesOf,
+
+    /** How many uploads of a person have not ended. */
+    async openOf(owner: string): Promise<number> {
+      const names = await readdir(folder).catch(absent<string[]>([]));
+      return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
+    },
+
+    async create(owner: string, note: Note<Result>): Promise<string> {
+      const id = nanoid();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
+      await write(owner, id, note);
+      return id;
+    },
+
+    async find(owner: string, id: string): Promise<PiecesUpload<Result> | null> {
+      if (!ID.test(id)) return null;
+      const text = await readFile(noteOf(owner, id), "utf8").catch(absent(null));
+      if (text === null) return null;
+      const note = JSON.parse(text) as Note<Result>;
+      const found = await stat(bytesOf(owner, id)).catch(absent(null));
+      if (!note.result && !found) return null;
+      return { id, ...note, offset: note.result ? note.length : (found?.size ?? 0) };
+    },
+
+    /**
+     * Writes what arrives of a piece, up to the cut if there is one. Returns the new offset. Every byte has its place, so
+     * that two requests that write the same piece do no harm.
+     */
+    async append(owner: string, upload: PiecesUpload<Result>, piece: AsyncIterable<Uint8Array>): Promise<number> {
+      let at = upload.offset;
+      const file = await open(bytesOf(owner, upload.id), "r+");
+      try {
+        for await (const bytes of piece) {
+          const room = bytes.subarray(0, upload.length - at);
+          await file.write(room, 0, room.length, at);
+          at += room.length;
+        }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
+        // The sender has gone. It asks how much has arrived when it is back.
+      } finally {
+        await file.close();
+      }
+      const now = new Date();
+      await utimes(noteOf(owner, upload.id), now, now);
+      return at;
+    },
+
+    /** Notes what became of it, and deletes its bytes. */
+    async end(owner: string, { id, offset: _, ...note }: PiecesUpload<Result>, result: Result): Promise<void> {
+      await write(owner, id, { ...note, result });
+      await rm(bytesOf(owner, id), { force: true });
+    },
+
+    async remove(owner: string, id: string): Promise<void> {
+      if (!ID.test(id)) return;
+      for (const path of [bytesOf(owner, id), noteOf(owner, id)]) await rm(path, { force: true });
+    },
+  };
+}
