@@ -13,8 +13,6 @@ const KBITS = Number(process.env.UPLOAD_KBITS ?? 6_400);
 const CUTS = 10;
 const FORM = "/dashboard/documents?for=cv";
 
-test.describe.configure({ mode: "default" });
-
 const pdf = (size: number) => {
   const buffer = pdfOf("Transcript", randomBytes(size));
   return { name: "transcript.pdf", mimeType: "application/pdf", buffer };

@@ -8,7 +8,7 @@ import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
 import { takeUploads } from "./take-upload.server.ts";
 
 /** The field that takes the files away that were there. */
-export const REPLACE = "replace";
+const REPLACE = "replace";
 
 export interface Taken {
   files: TakenFile[];
