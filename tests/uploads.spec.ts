@@ -31,7 +31,7 @@ async function storedSum(context: BrowserContext, name: string, page: Page): Pro
 }
 
 test.describe("files in pieces", { tag: "@scripts" }, () => {
-  test.beforeEach(({ mayLog }) => void mayLog.push(/net::ERR_|409|404/));
+  test.beforeEach(({ mayLog }) => void mayLog.push(/net::ERR_|409|404|403/));
 
   test(`4 MB, ${CUTS} cuts and a closed tab: at most 5 % is sent twice`, async ({ context, session, baseURL }) => {
     test.slow();
@@ -145,6 +145,16 @@ test.describe("files in pieces", { tag: "@scripts" }, () => {
         await sendFiles(page).click();
         await expect(page.getByText("We have 1 file").first()).toBeVisible();
       });
+
+    test("if no piece is taken", async ({ page, student: _ }) => {
+      await page.route("**/documents/uploads/*", (route) =>
+        route.request().method() === "PATCH" ? route.fulfill({ status: 403, body: "" }) : route.continue(),
+      );
+      await page.goto(FORM);
+      await field(page).setInputFiles(pdf(1_000));
+      await sendFiles(page).click();
+      await expect(page.getByText("We have 1 file").first()).toBeVisible({ timeout: 30_000 });
+    });
 
     test("if each piece comes to a server that does not know the upload", async ({ page, student: _ }) => {
       await page.route("**/documents/uploads/*", (route) => route.fulfill({ status: 404, body: "" }));

@@ -20,6 +20,8 @@ const TUS = { "Tus-Resumable": "1.0.0" };
 /** The server cannot take this file in pieces. */
 class Unable extends Error {}
 class SignedOut extends Error {}
+/** The server did not take a request, and may never. */
+class Refused extends Error {}
 
 interface Progress {
   show(text: string, share: number): void;
@@ -59,7 +61,7 @@ async function sendFile(file: File, form: HTMLFormElement, progress: Progress, o
   const { blob, name } = await smaller(file);
   const memory = await memoryOf(blob, form.action);
   let address = memory.read();
-  let begun = 0;
+  let [begun, refused] = [0, 0];
   for (let failures = 0; ; ) {
     try {
       let offset = address ? await offsetOf(address, blob.size, progress.stop) : null;
@@ -85,6 +87,7 @@ async function sendFile(file: File, form: HTMLFormElement, progress: Progress, o
       return idOf(address);
     } catch (error) {
       if (progress.stop.aborted || error instanceof Unable || error instanceof SignedOut) throw error;
+      if (error instanceof Refused && refused++ === MOST_BEGUN) throw new Unable();
       progress.say("We cannot reach Shapla. Sending goes on when the connection is back.");
       await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, progress.stop);
       progress.say(`${of} is being sent.`);
@@ -108,7 +111,7 @@ async function sendFrom(
       "Content-Type": "application/offset+octet-stream",
       "Upload-Offset": String(offset),
     });
-    if (answer.status !== 204) throw new Error(`${answer.status}`);
+    if (answer.status !== 204) throw answer.status < 500 ? new Refused() : new Error(`${answer.status}`);
     offset = Number(answer.headers.get("Upload-Offset"));
     arrived(offset);
   } while (offset < blob.size);

@@ -73,6 +73,7 @@ export function piecesIn<Result>(folder: string) {
           const room = bytes.subarray(0, upload.length - at);
           await file.write(room, 0, room.length, at);
           at += room.length;
+          if (at === upload.length) break;
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;

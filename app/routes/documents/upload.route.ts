@@ -1,6 +1,7 @@
 /** An upload in pieces: how much of it has arrived, the next piece, or its end. */
 import type { ReadableStream } from "node:stream/web";
 import { requireViewer } from "#app/auth/viewer.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import type { Route } from "./+types/upload.route.ts";
 import { takeWhole, uploads } from "./take-upload.server.ts";
@@ -33,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
   if (bytesIn(request, "Upload-Offset") !== upload.offset)
     return tusAnswer(409, { "Upload-Offset": String(upload.offset) });
   const body = request.body as ReadableStream<Uint8Array> | null;
-  const offset = body && !upload.result ? await uploads.append(viewer.id, upload, body) : upload.offset;
-  if (offset === upload.length) await takeWhole(viewer, { ...upload, offset });
+  // Cancelled, the connection would be gone before the answer.
+  const piece = body?.values({ preventCancel: true });
+  const offset = piece && !upload.result ? await uploads.append(viewer.id, upload, piece) : upload.offset;
+  if (offset === upload.length) await orErrorPage(takeWhole(viewer, { ...upload, offset }));
   return tusAnswer(204, { "Upload-Offset": String(offset) });
 }
