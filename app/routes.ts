@@ -70,6 +70,7 @@ export default [
     route("people", "routes/admin/people/find.route.tsx"),
     route("users", "routes/admin/users/list.route.tsx"),
     route("users/:userId", "routes/admin/users/user.route.tsx"),
+    route("users/:userId/documents", "routes/admin/documents/student.route.tsx"),
     route("users/:userId/role", "routes/admin/users/role.route.tsx"),
     route("leads", "routes/admin/leads/list.route.tsx"),
     route("leads/new", "routes/admin/leads/new.route.tsx"),

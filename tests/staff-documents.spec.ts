@@ -148,3 +148,39 @@ test("the review has room on a small phone", { tag: "@browser" }, async ({ staff
   await staffPage.goto(`/admin/documents/${documents[0]?.id}`);
   await expectNoSidewaysScroll(staffPage);
 });
+
+test("staff ask for a document, and add the offer that a student then downloads", async ({
+  staffPage,
+  hydrated,
+  page,
+  session,
+}) => {
+  const { email, application } = await sendDocuments(origin(), []);
+  await staffPage.goto(`/admin/applications/${application}`);
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: "Ask for documents, or add them" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Documents");
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Document", { exact: true }).selectOption("cv");
+  await staffPage.getByRole("button", { name: "Ask for it" }).click();
+  await expect(staffPage.getByText("Added to what the student sends").first()).toBeVisible();
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: /^Offer letter, / }).click();
+  await hydrated(staffPage);
+  await staffPage.getByLabel(/^Offer letter, /).setInputFiles("tests/fixtures/documents/locked.pdf");
+  await staffPage.getByRole("button", { name: "Add files" }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("This PDF has a password.");
+  await hydrated(staffPage);
+  await staffPage.getByLabel(/^Offer letter, /).setInputFiles("tests/fixtures/documents/transcript.pdf");
+  await staffPage.getByRole("button", { name: "Add files" }).click();
+  await expect(staffPage.getByText("1 file added").first()).toBeVisible();
+  await session(email);
+  await page.goto("/dashboard/documents");
+  const offer = page.getByRole("listitem").filter({ hasText: "Offer letter" }).first();
+  await expect(offer).toContainText("Accepted");
+  await expect(offer).toContainText("From us");
+  const file = await page.request.get(
+    (await offer.getByRole("link", { name: "transcript.pdf" }).getAttribute("href")) ?? "",
+  );
+  expect([file.status(), file.headers()["content-disposition"]]).toEqual([200, "attachment; filename=transcript.pdf"]);
+});

@@ -146,6 +146,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/catalogue/tutorials", heading: "Tutorials", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials/new", heading: "Create tutorial", as: "staff@example.com" },
   { path: "/admin/documents", heading: "Documents to check", as: "staff@example.com", isDark: true },
+  { path: `${nusratsPage}/documents`, heading: "Documents", as: "staff@example.com", isDark: true },
   { path: "/admin/news", heading: "News", as: "staff@example.com", isDark: true },
   {
     path: "/admin/views?list=applications&query=status%3Dreviewing",

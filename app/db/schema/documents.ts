@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgTableExtraConfigValue,
   pgTable,
   smallint,
@@ -124,6 +125,8 @@ export const documentFiles = pgTable(
     /** A trigger queues it for removal when the row is deleted. */
     storeKey: text("store_key").notNull().unique(),
     scan: text({ enum: scanStates }).notNull(),
+    /** The member of staff who added it, or null if its student sent it. */
+    addedBy: uuid("added_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
@@ -131,6 +134,7 @@ export const documentFiles = pgTable(
     check("document_files_scan_known", oneOf("scan", scanStates)),
     // A form that is sent again stores nothing twice.
     unique("document_files_once").on(t.documentId, t.sha256),
+    index("document_files_by_adder").on(t.addedBy),
     index("document_files_to_scan").on(t.createdAt, t.id).where(sql`scan = 'waiting'`),
   ],
 ).enableRLS();
@@ -154,6 +158,38 @@ export const documentOpenings = pgTable(
     index("document_openings_of_person").on(t.userId, t.id.desc().nullsFirst()),
     index("document_openings_by_kind").on(t.kindId),
     index("document_openings_by_reader").on(t.openedBy),
+  ],
+).enableRLS();
+
+/** A file of a pack, as it was sent. */
+export interface SentPackFile {
+  title: string;
+  /** Its name in the pack. */
+  name: string;
+  sha256: string;
+}
+
+/** What was sent to a university for a choice, for staff and the student to read. */
+export const documentPacks = pgTable(
+  "document_packs",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: uuid("application_id").notNull(),
+    courseId: text("course_id").notNull(),
+    sentTo: text("sent_to").notNull(),
+    sentOn: date("sent_on", { mode: "string" }).notNull(),
+    files: jsonb().$type<SentPackFile[]>().notNull(),
+    sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    foreignKey({
+      name: "document_packs_of_choice",
+      columns: [t.applicationId, t.courseId],
+      foreignColumns: [applicationCourses.applicationId, applicationCourses.courseId],
+    }).onDelete("cascade"),
+    index("document_packs_by_choice").on(t.applicationId, t.courseId, t.createdAt.desc().nullsFirst()),
+    index("document_packs_by_sender").on(t.sentBy),
   ],
 ).enableRLS();
 

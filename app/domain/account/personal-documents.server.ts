@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type Parts = "documentFiles" | "documentOpenings" | "documents";
+type Parts = "documentFiles" | "documentOpenings" | "documentPacks" | "documents";
 
 export const DOCUMENT_PARTS = {
   documentFiles: {
@@ -20,6 +20,7 @@ export const DOCUMENT_PARTS = {
       sha256: "personal",
       storeKey: "secret",
       scan: "internal",
+      addedBy: "secret",
       createdAt: "personal",
     },
   },
@@ -27,6 +28,20 @@ export const DOCUMENT_PARTS = {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",
     columns: { id: "internal", userId: "secret", kindId: "personal", openedBy: "secret", createdAt: "personal" },
+  },
+  documentPacks: {
+    of: (person) => sql`application_id in (select id from applications where user_id = ${person.id})`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      applicationId: "personal",
+      courseId: "personal",
+      sentTo: "personal",
+      sentOn: "personal",
+      files: "personal",
+      sentBy: "secret",
+      createdAt: "personal",
+    },
   },
   documents: {
     of: (person) => sql`user_id = ${person.id}`,

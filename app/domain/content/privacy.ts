@@ -103,11 +103,11 @@ export const STORED: readonly Stored[] = [
   {
     id: "documents",
     title: "Your documents",
-    what: "The files of each document, with their names, and for each document whether it is needed, sent, accepted or valid until a day, what staff wrote to you about it, and which member of staff opened it, and when. We remove from your photos where and with what they were taken.",
+    what: "The files of each document, with their names, and for each document whether it is needed, sent, accepted or valid until a day, what staff wrote to you about it, which member of staff opened it, and what we sent to which university, and when. We remove from your photos where and with what they were taken.",
     why: "To apply on your behalf, and so that you send each document once.",
     kept: "Until you delete the file or your account. The stored file is removed within the hour.",
     basis: "asked",
-    covers: ["document_kinds", "documents", "document_files", "document_openings", "file_removals"],
+    covers: ["document_kinds", "documents", "document_files", "document_openings", "document_packs", "file_removals"],
   },
   {
     id: "notifications",

@@ -34,8 +34,9 @@ interface Stored {
 
 /** Returns the state on a day. A document is being checked as long as the virus scanner has not seen all its files. */
 export function stateOn({ state, expiresOn, files }: Stored, today: string): DocumentState {
+  const isScanned = files.every(({ scan }) => scan !== "waiting");
+  if (!isScanned && (state === "sent" || state === "accepted")) return "checking";
   if (state === "accepted" && expiresOn !== null && expiresOn < today) return "expired";
-  if (state === "sent" && files.some(({ scan }) => scan === "waiting")) return "checking";
   return state;
 }
 

@@ -37,11 +37,15 @@ export interface Vault {
 const MOST_OPENINGS = 200;
 
 /** Returns what the viewer has sent and has to send, in the order of the checklist. */
-export async function myDocuments(db: Database, viewer: Actor, now = new Date()): Promise<Vault> {
+export const myDocuments = (db: Database, viewer: Actor, now = new Date()): Promise<Vault> =>
+  vaultOf(db, viewer.id, now);
+
+/** Returns the same of anyone. Who may read it is for the caller to check. */
+export async function vaultOf(db: Database, userId: string, now: Date): Promise<Vault> {
   const [kinds, choices, sent] = await Promise.all([
     kindsOfDocuments(db),
-    choicesOfPerson(db, viewer.id),
-    documentsOf(db, viewer.id),
+    choicesOfPerson(db, userId),
+    documentsOf(db, userId),
   ]);
   const today = dayInDhaka(now);
   const items = checklistOf(kinds, choices, sent).map((item) => ({

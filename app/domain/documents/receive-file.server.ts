@@ -13,11 +13,13 @@ import {
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
+import { documentFor, expectRoom } from "./document-rows.server.ts";
 import type { CheckedFile } from "./files/check-file.ts";
-import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
+import { MOST_FILES } from "./limits.ts";
 
 /** Far longer than a store takes for a file. */
 const STORING_MS = 60 * 60_000;
@@ -35,8 +37,8 @@ interface Stores {
 }
 
 /**
- * Stores a file as the last page of the viewer's document. The same file again changes nothing. Throws `not_found`, and
- * `invalid` if the document or the person has too many files.
+ * Stores a file as the last page of the viewer's document, or, `by` staff, for a student in their care. The same file
+ * again changes nothing. Throws `not_found`, and `invalid` if the document or the person has too many files.
  */
 export async function receiveFile(
   db: Database,
@@ -45,6 +47,7 @@ export async function receiveFile(
   wanted: WantedDocument,
   file: CheckedFile,
   now = new Date(),
+  by: Actor | null = null,
 ): Promise<{ documentId: string; fileId: string }> {
   // Before the bytes travel. The lock below decides.
   await expectWanted(db, viewer, wanted);
@@ -57,7 +60,9 @@ export async function receiveFile(
   try {
     await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
     const scan = hasScanner ? "waiting" : "unscanned";
-    const stored = await db.transaction((tx) => addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt }, now));
+    const stored = await db.transaction((tx) =>
+      addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt, by }, now),
+    );
     if (!stored.isNew) await removeNow(db, storeKey);
     return { documentId: stored.documentId, fileId: stored.fileId };
   } catch (error) {
@@ -75,13 +80,14 @@ type NewFile = CheckedFile & {
   /** When its bytes were to be removed if it did not come. */
   dueAt: Date;
   scan: "waiting" | "unscanned";
+  by: Actor | null;
 };
 
 async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file: NewFile, now: Date) {
   // One file of a person after the other, so that many at once cannot pass the limits together.
   await lockPerson(tx, viewer.id);
-  await expectWanted(tx, viewer, wanted);
-  const { id: documentId } = await documentFor(tx, viewer, wanted);
+  const { title } = await expectWanted(tx, viewer, wanted);
+  const { id: documentId, state: before } = await documentFor(tx, viewer, wanted);
   const isThis = eq(documentFiles.documentId, documentId);
   const [same] = await tx
     .select({ fileId: documentFiles.id })
@@ -94,10 +100,22 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .from(documentFiles)
     .where(isThis);
   if ((there?.files ?? 0) >= MOST_FILES) throw new DomainError("document_full");
-  const { kind, shownName, pages, size, sha256, storeKey, scan } = file;
+  const { kind, shownName, pages, size, sha256, storeKey, scan, by } = file;
+  const addedBy = by?.id ?? null;
   const [row] = await tx
     .insert(documentFiles)
-    .values({ documentId, position: (there?.last ?? 0) + 1, kind, shownName, pages, size, sha256, storeKey, scan })
+    .values({
+      documentId,
+      position: (there?.last ?? 0) + 1,
+      kind,
+      shownName,
+      pages,
+      size,
+      sha256,
+      storeKey,
+      scan,
+      addedBy,
+    })
     .returning({ id: documentFiles.id });
   if (!row) throw new Error("the file was not stored");
   const kept = await tx
@@ -105,11 +123,14 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .where(and(eq(fileRemovals.storeKey, storeKey), eq(fileRemovals.dueAt, file.dueAt)))
     .returning({ key: fileRemovals.storeKey });
   if (kept.length === 0) throw new Error("the file took too long to store and was removed");
-  // What was reviewed before is to be checked again, with the new page.
+  // What was reviewed before is to be checked again with the new page, unless all of it is from staff.
+  const isAccepted = by !== null && (before === "accepted" || (there?.files ?? 0) === 0);
+  const review = isAccepted ? { ...UNREVIEWED, reviewedBy: by.id, reviewedAt: now } : UNREVIEWED;
   await tx
     .update(documents)
-    .set({ ...UNREVIEWED, state: "sent", sentAt: now, version: sql`${documents.version} + 1` })
+    .set({ ...review, state: isAccepted ? "accepted" : "sent", sentAt: now, version: sql`${documents.version} + 1` })
     .where(eq(documents.id, documentId));
+  if (by) await recordAudit(tx, by, { action: "document.add", subjectId: viewer.id, summary: title });
   await signalChange(tx, viewer.id);
   await signalDesk(tx);
   return { documentId, fileId: row.id, isNew: true };
@@ -136,25 +157,6 @@ export async function lockPerson(
   if (!person) throw new DomainError("no_account");
 }
 
-/** Returns the IDs of the files that are in the viewer's document. */
-export async function fileIdsOf(db: Database, viewer: Actor, wanted: WantedDocument): Promise<string[]> {
-  const rows = await db
-    .select({ id: documentFiles.id })
-    .from(documents)
-    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .where(isWanted(viewer, wanted));
-  return rows.map(({ id }) => id);
-}
-
-const isWanted = (viewer: Actor, { kindId, choice }: WantedDocument) =>
-  and(
-    eq(documents.userId, viewer.id),
-    eq(documents.kindId, kindId),
-    choice
-      ? and(eq(documents.applicationId, choice.applicationId), eq(documents.courseId, choice.courseId))
-      : isNull(documents.applicationId),
-  );
-
 /** Puts something of the checklist into the viewer's documents, without files. Once. Throws `not_found`. */
 export async function addDocument(db: Database, viewer: Actor, wanted: WantedDocument): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
@@ -165,15 +167,19 @@ export async function addDocument(db: Database, viewer: Actor, wanted: WantedDoc
 }
 
 /** Throws `not_found` unless it is a thing of the checklist, for a choice of the viewer's own if each has its own. */
-export async function expectWanted(db: Database, viewer: Actor, { kindId, choice }: WantedDocument): Promise<void> {
+export async function expectWanted(
+  db: Database,
+  viewer: Actor,
+  { kindId, choice }: WantedDocument,
+): Promise<{ title: string }> {
   const [kind] = isPossibleId(kindId)
     ? await db
-        .select({ perChoice: documentKinds.perChoice })
+        .select({ title: documentKinds.title, perChoice: documentKinds.perChoice })
         .from(documentKinds)
         .where(and(eq(documentKinds.id, kindId), isNull(documentKinds.archivedAt)))
     : [];
   if (!kind || kind.perChoice !== (choice !== null)) throw new DomainError("no_document");
-  if (choice === null) return;
+  if (choice === null) return kind;
   const { applicationId, courseId } = choice;
   const [own] =
     isUuid(applicationId) && isPossibleId(courseId)
@@ -190,29 +196,10 @@ export async function expectWanted(db: Database, viewer: Actor, { kindId, choice
           )
       : [];
   if (!own) throw new DomainError("no_document");
+  return kind;
 }
 
-async function documentFor(tx: Database, viewer: Actor, wanted: WantedDocument): Promise<{ id: string }> {
-  const { kindId, choice } = wanted;
-  await tx
-    .insert(documents)
-    .values({ userId: viewer.id, kindId, ...choice })
-    .onConflictDoNothing();
-  const [document] = await tx.select({ id: documents.id }).from(documents).where(isWanted(viewer, wanted));
-  if (!document) throw new Error("the document was not stored");
-  return document;
-}
-
-async function expectRoom(db: Database, viewer: Actor, size: number): Promise<void> {
-  const [row] = await db
-    .select({ used: sql`coalesce(sum(${documentFiles.size}), 0)`.mapWith(Number) })
-    .from(documents)
-    .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .where(eq(documents.userId, viewer.id));
-  if ((row?.used ?? 0) + size > MOST_TOTAL_BYTES) throw new DomainError("documents_full");
-}
-
-/** Deletes a file of the viewer's. Its bytes leave the store afterwards. Throws `not_found`. */
+/** Deletes a file that the viewer sent. Its bytes leave the store afterwards. Throws `not_found`. */
 export async function removeFile(db: Database, viewer: Actor, fileId: string): Promise<void> {
   if (!isUuid(fileId)) throw new DomainError("no_file");
   await db.transaction(async (tx) => {
@@ -222,6 +209,8 @@ export async function removeFile(db: Database, viewer: Actor, fileId: string): P
       .where(
         and(
           eq(documentFiles.id, fileId),
+          // What the office added is its to keep.
+          isNull(documentFiles.addedBy),
           sql`${documentFiles.documentId} in (select id from documents where user_id = ${viewer.id})`,
         ),
       )

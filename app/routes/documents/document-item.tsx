@@ -49,7 +49,12 @@ export function DocumentItem({ item, openChoices, now, isOpen, answer }: Documen
         {isDrawn ? <PageDrawings /> : null}
         {files.length > 0 ? <Files files={files} title={title} at={key} /> : null}
         {isOpen ? (
-          <UploadForm id={key} title={title} answer={answer} toReplace={isToReplace(item) ? files.length : 0} />
+          <UploadForm
+            id={key}
+            title={title}
+            answer={answer}
+            toReplace={isToReplace(item) ? files.filter(({ addedBy }) => addedBy === null).length : 0}
+          />
         ) : (
           <p>
             <ButtonLink
@@ -96,23 +101,27 @@ const Files = ({ files, title, at }: FilesProps) => (
           {file.shownName}
         </a>
         <span className="text-ink-2">{fileFacts(file)}</span>
-        <Disclosure
-          words={
-            <span>
-              Delete<span className="sr-only">: {file.shownName}</span>
-            </span>
-          }
-          className="ml-auto open:ml-0 open:basis-full"
-        >
-          <SentForm action={`${DOCUMENTS_PAGE}#document-${at}`} failed="We could not delete the file.">
-            <input type="hidden" name="file" value={file.id} />
-            <p className="mb-2">We remove the file itself, so you cannot take this back.</p>
-            <Button look="danger" size="small" className="mb-3" name="do" value="delete">
-              Delete {file.shownName}
-            </Button>
-          </SentForm>
-        </Disclosure>
+        {file.addedBy ? <span className="ml-auto text-ink-2">From us</span> : <Deletion file={file} at={at} />}
       </li>
     ))}
   </ul>
+);
+
+const Deletion = ({ file, at }: { file: FilesProps["files"][number]; at: string }) => (
+  <Disclosure
+    words={
+      <span>
+        Delete<span className="sr-only">: {file.shownName}</span>
+      </span>
+    }
+    className="ml-auto open:ml-0 open:basis-full"
+  >
+    <SentForm action={`${DOCUMENTS_PAGE}#document-${at}`} failed="We could not delete the file.">
+      <input type="hidden" name="file" value={file.id} />
+      <p className="mb-2">We remove the file itself, so you cannot take this back.</p>
+      <Button look="danger" size="small" className="mb-3" name="do" value="delete">
+        Delete {file.shownName}
+      </Button>
+    </SentForm>
+  </Disclosure>
 );

@@ -1,12 +1,12 @@
-/** Takes one file into a document of the viewer's, however it has arrived. */
+/** Takes one file into a document, however it has arrived. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
 import { receiveFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
 import type { ArrivedFile } from "#app/http/upload.server.ts";
@@ -23,17 +23,19 @@ export interface TakenFile {
   problem: string | null;
 }
 
-/** Keeps a file that has arrived, or says why not. The caller deletes what arrived. */
+/** Keeps a file that has arrived, also `by` staff for a student, or says why not. The caller deletes what arrived. */
 export async function takeFile(
-  viewer: Viewer,
+  viewer: Actor,
   wanted: WantedDocument,
   { path, name }: ArrivedFile,
+  by: Actor | null = null,
 ): Promise<TakenFile> {
   try {
     if (!path) throw new DomainError("file_too_large");
     const file = await checkFile(path, name);
     try {
-      const { fileId } = await receiveFile(db, { store, hasScanner: scanner !== null }, viewer, wanted, file);
+      const stores = { store, hasScanner: scanner !== null };
+      const { fileId } = await receiveFile(db, stores, viewer, wanted, file, new Date(), by);
       countUpload({ bytes: file.size });
       return { name: file.shownName, id: fileId, problem: null };
     } finally {

@@ -1,8 +1,9 @@
-/** Takes the files of a form into a document of the viewer's: each is checked, and kept or refused by itself. */
-import type { Viewer } from "#app/auth/viewer.server.ts";
+/** Takes the files of a form into a document: each is checked, and kept or refused by itself. */
 import { db } from "#app/db/current.server.ts";
+import { sentFileIds } from "#app/domain/documents/document-rows.server.ts";
 import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
-import { expectWanted, fileIdsOf, removeFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import { expectWanted, removeFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
 import { takeUploads } from "./take-upload.server.ts";
@@ -16,16 +17,26 @@ export interface Taken {
   problem: string | null;
 }
 
-/** Reads the form. Throws `not_found` if there is no such document, before anything of it is read. */
-export async function takeFiles(viewer: Viewer, wanted: WantedDocument, request: Request): Promise<Taken> {
+/**
+ * Reads the form, which staff may send for a student. Throws `not_found` if there is no such document, before anything
+ * of it is read.
+ */
+export async function takeFiles(
+  viewer: Actor,
+  wanted: WantedDocument,
+  request: Request,
+  by: Actor | null = null,
+): Promise<Taken> {
   await expectWanted(db, viewer, wanted);
   await using upload = await readUpload(request, {
     ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
   });
-  const before = upload.fields.has(REPLACE) ? await fileIdsOf(db, viewer, wanted) : [];
+  const { fields } = upload;
+  const before = by === null && fields.has(REPLACE) ? await sentFileIds(db, viewer, wanted) : [];
   const files: TakenFile[] = [];
-  for (const file of upload.files) files.push(await takeFile(viewer, wanted, file));
-  const ids = upload.fields.getAll("upload").slice(0, MOST_FILES).map(String);
+  for (const file of upload.files) files.push(await takeFile(viewer, wanted, file, by));
+  // Staff have no uploads among those of a student.
+  const ids = by === null ? fields.getAll("upload").slice(0, MOST_FILES).map(String) : [];
   files.push(...(await takeUploads(viewer, ids)));
   const kept = files.flatMap(({ id }) => id ?? []);
   // Those that were there go last, so that a form of which nothing is kept takes nothing away.

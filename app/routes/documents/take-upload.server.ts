@@ -2,9 +2,9 @@
 import { constants, copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
 import { type PiecesUpload, piecesIn } from "#app/storage/pieces.server.ts";
 import { wantedBy } from "./address.ts";
@@ -20,7 +20,7 @@ export const refusedUpload = (name: string, reason: Extract<Reason, "file_too_la
 });
 
 /** Takes an upload that is whole into its document. Does nothing more if it was taken before. */
-export async function takeWhole(viewer: Viewer, upload: PiecesUpload<TakenFile>): Promise<TakenFile> {
+export async function takeWhole(viewer: Actor, upload: PiecesUpload<TakenFile>): Promise<TakenFile> {
   if (upload.result) return upload.result;
   await mkdir(ARRIVING, { recursive: true, mode: 0o700 });
   // A copy, to which no late request of this upload can write while it is checked.
@@ -36,7 +36,7 @@ export async function takeWhole(viewer: Viewer, upload: PiecesUpload<TakenFile>)
 }
 
 /** Returns what became of the uploads that a form names, and forgets them. */
-export async function takeUploads(viewer: Viewer, ids: readonly string[]): Promise<TakenFile[]> {
+export async function takeUploads(viewer: Actor, ids: readonly string[]): Promise<TakenFile[]> {
   const taken: TakenFile[] = [];
   for (const id of ids) {
     const upload = await uploads.find(viewer.id, id);

@@ -14,6 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/views": "We could not save the view.",
   "/admin/settings": "We could not save the settings.",
   "/admin/users/:userId": "We could not save the work.",
+  "/admin/users/:userId/documents": "We could not change the documents.",
   "/admin/users/:userId/role": "We could not save the role.",
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",

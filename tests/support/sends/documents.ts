@@ -38,4 +38,21 @@ export const documentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/documents/student.route.tsx": {
+    as: "staff",
+    says: "We could not change the documents.",
+    async fill(page, { ready }) {
+      const { email } = await sendDocuments(process.env.TEST_APP_URL ?? "", []);
+      const list = await (await page.request.get(`/admin/users?search=${email}`)).text();
+      const [, id = ""] = /\/admin\/users\/([0-9a-f-]{36})/.exec(list) ?? [];
+      await open(page, `/admin/users/${id}/documents`, ready);
+      const kind = page.getByLabel("Document", { exact: true });
+      await kind.selectOption("portfolio");
+      return {
+        button: page.getByRole("button", { name: "Ask for it" }),
+        expectKept: () => expect(kind).toHaveValue("portfolio"),
+        expectSent: () => said(page, "Added to what the student sends"),
+      };
+    },
+  },
 };

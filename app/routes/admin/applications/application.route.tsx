@@ -16,6 +16,8 @@ import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
+import { recordDocuments } from "../documents/record-documents.server.ts";
+import { RecordDocuments } from "../documents/record-documents.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
@@ -51,9 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
-  const leads = await leadsOfAccount(db, viewer, application.userId);
+  const { userId } = application;
+  const [leads, documents] = await Promise.all([
+    leadsOfAccount(db, viewer, userId),
+    recordDocuments(viewer, userId, applicationId),
+  ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, contacts, tasks, leads, list, now: new Date() };
+  return { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -67,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, contacts, tasks, leads, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, list, now } = loaderData;
   const mayChange = useCanChange()(application);
   const before = leadEntries(leads);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
@@ -87,6 +93,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Applicant application={application} rows={shown.rows} />
       </Columns>
       <Courses application={application} />
+      {documents && application.userId ? <RecordDocuments rows={documents} userId={application.userId} /> : null}
       <Columns>
         <Stack gap={6}>
           {mayChange ? <ContactForm key={contacts[0]?.id} action={here} refused={actionData?.contact ?? null} /> : null}

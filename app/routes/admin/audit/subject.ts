@@ -26,6 +26,14 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "application.task_give":
     case "application.task_delete":
       return `/admin/applications/${id}`;
+    case "document.review":
+    case "document.ask":
+    case "document.add":
+    case "document.pack":
+    case "document.sent":
+      return `/admin/users/${id}/documents`;
+    case "document_kind.change":
+      return "/admin/figures/documents";
     case "application.export":
       return "/admin/applications";
     case "user.delete":

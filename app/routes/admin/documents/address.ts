@@ -35,4 +35,5 @@ export function reviewAddress(id: string, { file = 1, turn = 0, zoom = 100, hasK
   return `${DOCUMENTS}/${id}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const fileAddress = (fileId: string) => `/documents/files/${fileId}`;
+/** A student's documents. */
+export const studentDocuments = (userId: string) => `/admin/users/${userId}/documents`;

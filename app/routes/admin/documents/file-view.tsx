@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
+import { fileAddress } from "#app/routes/documents/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { fileAddress, type Look, reviewAddress, ZOOMS } from "./address.ts";
+import { type Look, reviewAddress, ZOOMS } from "./address.ts";
 
 const WIDTHS = { 100: "w-full", 150: "w-[150%]", 200: "w-[200%]", 300: "w-[300%]" } as const;
 const TURNED = { 0: "", 90: "rotate-90", 180: "rotate-180", 270: "-rotate-90" } as const;

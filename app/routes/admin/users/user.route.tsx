@@ -15,6 +15,8 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { History } from "../audit/history.tsx";
+import { recordDocuments } from "../documents/record-documents.server.ts";
+import { RecordDocuments } from "../documents/record-documents.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
@@ -33,7 +35,10 @@ const NOTHING = { rows: [] };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const person = await orErrorPage(getPerson(db, viewer, args.params.userId));
-  const work = may(viewer, "people.assign") ? await readWork(db, viewer, person.id) : null;
+  const [work, documents] = await Promise.all([
+    may(viewer, "people.assign") ? readWork(db, viewer, person.id) : null,
+    recordDocuments(viewer, person.id),
+  ]);
   const [done, changes] = may(viewer, "audit.read")
     ? await Promise.all([
         listAudit(db, viewer, { actorId: person.id, page: 1 }),
@@ -42,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     : [NOTHING, NOTHING];
   return {
     person,
+    documents,
     work,
     name: person.fullName || person.email,
     isSelf: person.id === viewer.id,
@@ -71,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, work, name, isSelf, done, hasMore, changes } = loaderData;
+  const { person, documents, work, name, isSelf, done, hasMore, changes } = loaderData;
   const mayRead = useMay();
   return (
     <Stack gap={6}>
@@ -82,6 +88,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <Columns>
         <Stack gap={6}>
           <Applications sent={person.applications} />
+          {documents ? <RecordDocuments rows={documents} userId={person.id} /> : null}
           {mayRead("audit.read") && (isStaff(person) || done.length > 0) ? (
             <StaffHistory id={person.id} entries={done} hasMore={hasMore} />
           ) : null}

@@ -1,0 +1,93 @@
+/** A student's documents for staff: where each is, what to ask for, and what the office adds for a course. */
+import { data } from "react-router";
+import { z } from "zod";
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { askForDocument } from "#app/domain/documents/review.server.ts";
+import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-documents.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSetFields } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
+import { wantedBy } from "#app/routes/documents/address.ts";
+import { takeFiles } from "#app/routes/documents/take-files.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/student.route.ts";
+import { type Added, AddForm, AddLinks } from "./add-form.tsx";
+import { studentDocuments } from "./address.ts";
+import { AskForm } from "./ask-form.tsx";
+import { DocumentRows } from "./document-rows.tsx";
+import { documentRows } from "./rows.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Documents of ${loaderData?.student.name ?? "a student"} · Staff area · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  const { items, others, student, mayChange } = await orErrorPage(documentsForStaff(db, viewer, args.params.userId));
+  return { ...documentRows(items, others), student, mayChange, open: args.url.searchParams.get("add") };
+}
+
+const ask = z.object({ kind: z.string().max(100).default("") });
+
+/** Takes the files that the address names, or asks the student for something. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  const { userId } = args.params;
+  const key = args.url.searchParams.get("add");
+  if (key !== null) {
+    const wanted = wantedBy(key);
+    const student = await orErrorPage(expectAddable(db, viewer, userId, wanted));
+    const { files, problem } = await orErrorPage(takeFiles(student, wanted, args.request, viewer));
+    const refused = files.filter(({ id }) => id === null);
+    const error = problem ?? refused[0]?.problem ?? (files.length === 0 ? "Select at least one file." : null);
+    if (error)
+      return data({ add: { for: key, error, kept: files.length - refused.length } satisfies Added }, { status: 422 });
+    throw await redirectWithSuccess(studentDocuments(userId), {
+      message: `${countOf(files.length, "file")} added`,
+      description: "The student can see and download it.",
+    });
+  }
+  const { kind } = readSetFields(await readForm(args.request), ask);
+  if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
+  await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
+  throw await redirectWithSuccess(studentDocuments(userId), { message: "Added to what the student sends" });
+}
+
+export default function StudentDocuments({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, askable, addable, student, mayChange, open } = loaderData;
+  const added = actionData && "add" in actionData ? actionData.add : null;
+  const asked = actionData && "ask" in actionData ? actionData.ask : undefined;
+  const adding = addable.find(({ key }) => key === (added?.for ?? open));
+  const problems = [
+    ...(added ? [{ fieldId: "files", message: added.error }] : []),
+    ...(asked ? [{ fieldId: "kind", message: asked }] : []),
+  ];
+  return (
+    <>
+      <p>
+        <BackLink href={`/admin/users/${student.id}`}>{student.name}</BackLink>
+      </p>
+      <PageHeader title="Documents">
+        <p className="text-ink-2 text-t2">
+          <bdi>{student.name}</bdi>
+        </p>
+      </PageHeader>
+      <ErrorSummary problems={problems} answer={actionData} />
+      <Columns>
+        <DocumentRows rows={rows} empty="Nothing has been sent or asked for yet." />
+        <Stack gap={6}>
+          {mayChange && adding ? <AddForm userId={student.id} adding={adding} added={added} /> : null}
+          {mayChange && !adding ? <AddLinks userId={student.id} addable={addable} /> : null}
+          {mayChange ? <AskForm kinds={askable} error={asked} /> : null}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
