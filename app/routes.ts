@@ -149,6 +149,7 @@ export default [
     route("openapi.json", "routes/api/calls/openapi.route.ts"),
     route("*", "routes/api/calls/not-found.route.ts"),
   ]),
+  route("admin/applications/:applicationId/courses/:courseId/documents.zip", "routes/admin/documents/pack.route.ts"),
   route("admin/leads/import/:importId/report.csv", "routes/admin/leads/import-report.route.ts"),
   route("admin/leads/known", "routes/admin/leads/known.route.ts"),
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.route.ts"),

@@ -5,7 +5,7 @@ import { failedToSend } from "../../app/routes/frame/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
 
-/** Pages for visitors or of other settings, routes that reject every form, and URLs that mail providers post to. */
+/** Pages for visitors or of other settings, downloads, routes that reject every form, and URLs that mail providers post to. */
 const NOT_TRIED = new Set([
   "routes/account/login.route.tsx",
   "routes/account/second-factor.route.tsx",
@@ -21,6 +21,7 @@ const NOT_TRIED = new Set([
   // They take pieces of files, from a script that `tests/uploads.spec.ts` tries.
   "routes/documents/uploads.route.ts",
   "routes/documents/upload.route.ts",
+  "routes/admin/documents/pack.route.ts",
 ]);
 
 interface Entry {

@@ -29,6 +29,7 @@ export const DOCUMENT_REASONS = {
   no_document: missing("document"),
   no_file: missing("file"),
   document_changed: said("stale", "This document has changed since you opened it. Look at it again."),
+  pack_empty: said("invalid", "None of this course's documents is accepted yet, so there is nothing to send."),
   document_not_ready: said("invalid", "This document has no file yet, or one that is still being checked."),
   file_empty: file("This file is empty. Select it again."),
   file_too_large: file(

@@ -29,6 +29,7 @@ export interface Vault {
   items: VaultItem[];
   /** What nothing asks for, and can be sent anyway. */
   others: OtherItem<DocumentKind, VaultChoice>[];
+  choices: VaultChoice[];
   /** How many open choices there are. */
   openChoices: number;
 }
@@ -55,6 +56,7 @@ export async function vaultOf(db: Database, userId: string, now: Date): Promise<
   return {
     items,
     others: othersOf(kinds, choices, items),
+    choices,
     openChoices: choices.filter(({ isEnded }) => !isEnded).length,
   };
 }

@@ -149,7 +149,7 @@ export async function openFile(db: Database, viewer: Actor, fileId: string, now 
 }
 
 /** Logs one look once, however many of its files and their parts are asked for. */
-async function logOpening(
+export async function logOpening(
   tx: Database,
   viewer: Actor,
   { documentId, userId, kindId }: { documentId: string; userId: string; kindId: string },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { myDocuments, openingsOf } from "#app/domain/documents/my-documents.server.ts";
+import { packsOf } from "#app/domain/documents/pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -26,6 +27,7 @@ import { itemKey, type Place, placeOf } from "./document-words.ts";
 import { OpenedLog } from "./opened-log.tsx";
 import { Overview } from "./overview.tsx";
 import { SendOther } from "./send-other.tsx";
+import { SentLog } from "./sent-log.tsx";
 import { takeFiles } from "./take-files.server.ts";
 import type { Answer } from "./upload-form.tsx";
 
@@ -35,10 +37,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const now = new Date();
-  const [vault, openings] = await Promise.all([myDocuments(db, viewer, now), openingsOf(db, viewer)]);
+  const [vault, openings, packs] = await Promise.all([
+    myDocuments(db, viewer, now),
+    openingsOf(db, viewer),
+    packsOf(db, viewer.id),
+  ]);
   const { searchParams } = args.url;
   return {
-    ...{ ...vault, openings, now },
+    ...{ ...vault, openings, packs, now },
     open: searchParams.get("for"),
     allOpenings: searchParams.get("log") === "all",
     isUnsent: searchParams.has("unsent"),
@@ -80,7 +86,7 @@ function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: nu
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, others, openChoices, openings, open, allOpenings, isUnsent, now } = loaderData;
+  const { items, others, openChoices, openings, packs, open, allOpenings, isUnsent, now } = loaderData;
   const problems = actionData ? [{ fieldId: `files-${actionData.for}`, message: actionData.error }] : [];
   const at = (place: Place) => items.filter((item) => placeOf(item) === place);
   const firstToSend = at("send")[0];
@@ -126,6 +132,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           />
         </Stack>
       </Columns>
+      <SentLog packs={packs} />
       <Columns look="even">
         <OpenedLog openings={openings} isWhole={allOpenings} now={now} />
         <Panel titleId="advice" title="Good to know">

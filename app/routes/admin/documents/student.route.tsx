@@ -14,6 +14,7 @@ import { wantedBy } from "#app/routes/documents/address.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/student.route.ts";
@@ -21,6 +22,8 @@ import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
 import { AskForm } from "./ask-form.tsx";
 import { DocumentRows } from "./document-rows.tsx";
+import { PackPanel } from "./pack-panel.tsx";
+import { packViews, saveSent } from "./packs.server.ts";
 import { documentRows } from "./rows.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -30,8 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const { items, others, student, mayChange } = await orErrorPage(documentsForStaff(db, viewer, args.params.userId));
-  return { ...documentRows(items, others), student, mayChange, open: args.url.searchParams.get("add") };
+  const found = await orErrorPage(documentsForStaff(db, viewer, args.params.userId));
+  const { items, others, student, mayChange } = found;
+  const packs = await packViews(found);
+  const open = args.url.searchParams.get("add");
+  return { ...documentRows(items, others), student, mayChange, open, packs, today: isoDay(new Date()) };
 }
 
 const ask = z.object({ kind: z.string().max(100).default("") });
@@ -54,20 +60,27 @@ export async function action(args: Route.ActionArgs) {
       description: "The student can see and download it.",
     });
   }
-  const { kind } = readSetFields(await readForm(args.request), ask);
+  const form = await readForm(args.request);
+  if (form.get("do") === "sent") return saveSent(viewer, userId, form);
+  const { kind } = readSetFields(form, ask);
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
   throw await redirectWithSuccess(studentDocuments(userId), { message: "Added to what the student sends" });
 }
 
 export default function StudentDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, askable, addable, student, mayChange, open } = loaderData;
+  const { rows, askable, addable, student, mayChange, open, packs, today } = loaderData;
   const added = actionData && "add" in actionData ? actionData.add : null;
   const asked = actionData && "ask" in actionData ? actionData.ask : undefined;
+  const refused = actionData && "sent" in actionData ? actionData.sent : null;
   const adding = addable.find(({ key }) => key === (added?.for ?? open));
   const problems = [
     ...(added ? [{ fieldId: "files", message: added.error }] : []),
     ...(asked ? [{ fieldId: "kind", message: asked }] : []),
+    ...Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
+      fieldId: `pack-${refused?.courseId}-${name === "sentTo" ? "to" : "on"}`,
+      message,
+    })),
   ];
   return (
     <>
@@ -86,6 +99,9 @@ export default function StudentDocuments({ loaderData, actionData }: Route.Compo
           {mayChange && adding ? <AddForm userId={student.id} adding={adding} added={added} /> : null}
           {mayChange && !adding ? <AddLinks userId={student.id} addable={addable} /> : null}
           {mayChange ? <AskForm kinds={askable} error={asked} /> : null}
+          {packs.map((pack) => (
+            <PackPanel key={`${pack.applicationId} ${pack.courseId}`} {...{ pack, refused, today, mayChange }} />
+          ))}
         </Stack>
       </Columns>
     </>

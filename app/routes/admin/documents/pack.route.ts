@@ -1,0 +1,29 @@
+/** Downloads the accepted documents of a course as one archive. A form, because the student's log gets an entry. */
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { takePack } from "#app/domain/documents/pack.server.ts";
+import { packCover } from "#app/domain/documents/pack-cover.ts";
+import { tried } from "#app/http/form.server.ts";
+import { plainText } from "#app/http/plain.server.ts";
+import { sendZip } from "#app/http/zip.server.ts";
+import { store } from "#app/storage/current.server.ts";
+import { isoDay } from "#app/ui/format.ts";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/pack.route.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  requirePermission(args, "people.change");
+  return plainText(405, "Use the button on the page of the student's documents.");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  const { value: pack, refused } = await tried(takePack(db, viewer, args.params));
+  if (refused) return plainText(refused.status, refused.message);
+  const files = pack.documents.flatMap(({ files }) => files);
+  return sendZip(
+    `${pack.reference} ${pack.university}.zip`,
+    [{ name: "00 Cover.html", text: packCover(pack, isoDay(new Date())) }],
+    files.map(({ name, size, storeKey }) => ({ name, size, open: () => store.get(storeKey) })),
+  );
+}
