@@ -1,4 +1,4 @@
-/** The cover page of a pack: what is in it, for whom, and checksums that show that nothing was changed. */
+/** The cover page of a pack: what is in it, who it is for, and checksums that show that nothing was changed. */
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import type { Pack } from "./pack.server.ts";
 

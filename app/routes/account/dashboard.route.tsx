@@ -121,9 +121,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <div className="contents max-rail:[&_[data-in-bell]>:nth-child(3)]:hidden">
           <NotificationPanel
-            {...{ notifications, unread }}
-            returnTo="/dashboard#notifications"
-            linkToAll={notifications.length > 0}
+            {...{ notifications, unread, returnTo: "/dashboard#notifications", linkToAll: notifications.length > 0 }}
           />
         </div>
         <CompareWidget {...comparable} />
