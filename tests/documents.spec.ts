@@ -91,7 +91,11 @@ test("what nothing asks for can be sent too", async ({ page, student }) => {
   await expect(page.getByRole("region", { name: "With us" })).toContainText("CV");
 });
 
-test("files that come after the session has ended are asked for again", async ({ page, student, signIn }) => {
+test("without scripts, files that come after the session has ended are asked for again @plain", async ({
+  page,
+  student,
+  signIn,
+}) => {
   await page.goto("/dashboard/documents?for=cv");
   await page.getByLabel(/^Select the pages: CV/).setInputFiles(sample("transcript.pdf"));
   await page.context().clearCookies({ name: "shapla-auth" });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a store belongs to whom came first, also after a restart, and its copy is told whose it is", async () => {
+test("a store belongs to the first that took it, also after a restart, and its copy is told whose it is", async () => {
   await expectOwner(store, "https://shapla.example");
   for await (const { key } of store.list("owners/")) await utimes(join(folder, key), 1_000, 1_000);
   await expect(expectOwner(store, "https://staging.example")).rejects.toThrow("belong to https://shapla.example");
