@@ -134,6 +134,7 @@ export default [
     route("admin/applications/:id/owner", "routes/api/calls/admin-application-owner.route.ts"),
     route("admin/applications/:id/take", "routes/api/calls/admin-application-take.route.ts"),
     route("admin/applications/:id/courses/:courseId", "routes/api/calls/admin-choice.route.ts"),
+    route("admin/documents/:id", "routes/api/calls/admin-document.route.ts"),
     route("admin/people", "routes/api/calls/admin-people.route.ts"),
     route("admin/entered-applications", "routes/api/calls/admin-entered.route.ts"),
     route("admin/users", "routes/api/calls/admin-users.route.ts"),

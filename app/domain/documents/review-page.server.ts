@@ -56,7 +56,7 @@ export async function documentForReview(db: Database, viewer: Actor, id: string,
   );
   const neededFor = own ? [own] : (listed.find((item) => item.document === document)?.neededFor ?? []);
   return {
-    ...{ id, version: document.version, title: kind.title, why: kind.why, example: kind.example },
+    ...{ id, version: document.version, kindId: kind.id, title: kind.title, why: kind.why, example: kind.example },
     validity: { validMonths: kind.validMonths, validDays: kind.validDays },
     state: stateOn({ ...document, files }, dayInDhaka(now)),
     ...{ reason: document.reason, note: document.note, expiresOn: document.expiresOn, sentAt: document.sentAt },

@@ -36,6 +36,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   changeStatus: { status: "Reviewing" },
   undoStatus: {},
   giveApplication: { ownerId: null },
+  reviewDocument: { version: 2, state: "not_accepted", reason: "page_missing", note: "Send the back as well." },
   recordChoice: { version: 1, outcome: "conditional", replyBy: "2027-01-15", deposit: 4000 },
   replyToOffer: { reply: "accepted" },
   addTask: { title: "Send the final transcript", dueOn: "2027-01-15", applicationId: "$ID" },

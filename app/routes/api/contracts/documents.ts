@@ -1,6 +1,8 @@
-/** The calls about the documents of the caller. */
+/** The calls about documents. */
 import { z } from "zod";
 import { applicationSteps, documentReasons } from "#app/db/words.ts";
+import { MOST_NOTE } from "#app/domain/documents/limits.ts";
+import { version } from "#app/domain/values/version.ts";
 import { contract, notFound } from "./parts.ts";
 
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
@@ -45,6 +47,27 @@ const documentJson = z
   .meta({ id: "Document" });
 
 export type DocumentJson = z.output<typeof documentJson>;
+
+const reviewBody = z
+  .object({
+    version: version.meta({ description: "The version of the document that was looked at" }),
+    state: z.enum(["accepted", "not_accepted", "not_needed"]),
+    reason: z.enum(documentReasons).optional().meta({ description: "Why it is not accepted" }),
+    note: z.string().trim().max(MOST_NOTE).optional().meta({ description: "What the student reads" }),
+    expiresOn: z.iso.date().optional().meta({ description: "The last day on which an accepted one is valid" }),
+  })
+  .superRefine(({ state, reason, note, expiresOn }, context) => {
+    const beside = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if ((state === "not_accepted") !== (reason !== undefined))
+      beside("reason", reason ? "Only with the state not_accepted." : "Send a reason.");
+    if (!note && (state === "not_needed" || reason === "other")) beside("note", "Send a note.");
+    if (note && state === "accepted") beside("note", "Not with the state accepted.");
+    if (expiresOn && state !== "accepted") beside("expiresOn", "Only with the state accepted.");
+  });
+
+const reviewedJson = documentJson
+  .pick({ id: true, kind: true, title: true, state: true, reason: true, note: true, expiresOn: true, version: true })
+  .extend({ id: z.uuid(), userId: z.uuid(), version: z.number().int() });
 
 const taken = z.object({
   files: z.array(
@@ -114,5 +137,17 @@ export const documentContracts = {
     answer: null,
     otherErrors: notFound,
     limit: "documents",
+  }),
+  reviewDocument: contract({
+    method: "PATCH",
+    path: "/api/admin/documents/{id}",
+    audience: "staff",
+    permission: "people.change",
+    summary: "Accept a document or not. The student is told 10 minutes after the last decision, once for all",
+    body: reviewBody,
+    status: 200,
+    answer: reviewedJson,
+    otherErrors: { ...notFound, 409: "The document has changed since that version." },
+    limit: "staff writes",
   }),
 } as const;
