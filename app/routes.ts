@@ -100,6 +100,8 @@ export default [
     route("settings", "routes/admin/settings/settings.route.tsx"),
     route("figures", "routes/admin/figures/figures.route.tsx"),
     route("figures/tasks", "routes/admin/figures/templates.route.tsx"),
+    route("figures/documents", "routes/admin/figures/kinds.route.tsx"),
+    route("figures/documents/:kindId", "routes/admin/figures/kind.route.tsx"),
     route("checks", "routes/admin/checks/checks.route.tsx"),
     route("audit", "routes/admin/audit/log.route.tsx"),
   ]),

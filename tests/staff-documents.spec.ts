@@ -224,3 +224,34 @@ test("staff download what is accepted as one archive, and record to which univer
   const sent = page.getByRole("region", { name: "Sent to universities" });
   await expect(sent).toContainText("Sent to the admissions office on 25 January 2026, 1 file");
 });
+
+test("staff add a document to the checklist, with a mistake first, and archive it", async ({ staffPage, hydrated }) => {
+  const title = `Police clearance ${crypto.randomUUID().slice(0, 6)}`;
+  await staffPage.goto("/admin/figures/documents");
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: "Add a document" }).click();
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Title").fill(title);
+  await staffPage.getByLabel("Research").check();
+  await staffPage.getByLabel("Valid for").fill("soon");
+  await expect(staffPage.getByLabel("Valid for")).toHaveValue("soon");
+  await staffPage.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Enter a whole number from 1.");
+  await expect(staffPage.getByRole("alert")).toContainText("Enter why it is needed.");
+  await expect(staffPage.getByLabel("Title")).toHaveValue(title);
+  await expect(staffPage.getByLabel("Research")).toBeChecked();
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Why it is needed").fill("Research with children asks for it.");
+  await staffPage.getByLabel("Valid for").fill("6");
+  await staffPage.getByLabel("Needed from the step").selectOption("visa_approved");
+  await staffPage.getByRole("button", { name: "Save", exact: true }).click();
+  const list = staffPage.getByRole("region", { name: "Documents", exact: true });
+  const row = list.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText("Research · valid for 6 months");
+  await hydrated(staffPage);
+  await row.getByRole("link", { name: title }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(title);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: "Archive" }).click();
+  await expect(row).toContainText("Archived");
+});

@@ -70,6 +70,8 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/applications/{application}"],
   ["staff", "/admin/applications/{application}/move/visa_approved"],
   ["staff", "/admin/documents"],
+  ["staff", "/admin/figures/documents"],
+  ["staff", "/admin/figures/documents/passport"],
   ["staff", "/admin/users/{user}/documents"],
   ["staff", "/admin/news"],
   ["staff", "/admin/news/unread"],

@@ -29,6 +29,15 @@ export const DOCUMENT_REASONS = {
   no_document: missing("document"),
   no_file: missing("file"),
   document_changed: said("stale", "This document has changed since you opened it. Look at it again."),
+  kind_changed: {
+    as: "stale" as const,
+    say: ({ who }: { who: string }) => `${who} has changed this since you opened it.`,
+  },
+  kinds_full: {
+    as: "invalid" as const,
+    say: ({ most }: { most: number }) => `The checklist has ${most} kinds at most. Archived ones count too.`,
+    beside: ["title"],
+  },
   pack_empty: said("invalid", "None of this course's documents is accepted yet, so there is nothing to send."),
   document_not_ready: said("invalid", "This document has no file yet, or one that is still being checked."),
   file_empty: file("This file is empty. Select it again."),

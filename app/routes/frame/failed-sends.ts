@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/leads/:leadId/application": "We could not enter the application.",
   "/admin/leads/:leadId/merge/:otherId": "We could not merge the leads.",
   "/admin/figures": "We could not save the figure.",
+  "/admin/figures/documents/:kindId": "We could not save the checklist.",
   "/admin/figures/tasks": "We could not change the tasks of the step.",
   "/admin": "We could not save the change.",
   "/admin/checks": "We could not check the records.",

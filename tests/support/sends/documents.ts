@@ -55,4 +55,18 @@ export const documentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/figures/kind.route.tsx": {
+    as: "staff",
+    says: "We could not save the checklist.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/figures/documents/translations", ready);
+      const example = page.getByLabel("What a good one looks like");
+      await example.fill("Stamped on each page");
+      return {
+        button: page.getByRole("button", { name: "Save", exact: true }),
+        expectKept: () => expect(example).toHaveValue("Stamped on each page"),
+        expectSent: () => said(page, "Checklist saved"),
+      };
+    },
+  },
 };
