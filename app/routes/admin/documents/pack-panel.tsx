@@ -33,7 +33,7 @@ interface PackPanelProps {
   mayChange: boolean;
 }
 
-/** One archive of what is accepted, and the log of what was sent to whom. */
+/** One archive of what is accepted, and the log of what was sent. */
 export function PackPanel({ pack, refused, today, mayChange }: PackPanelProps) {
   const { applicationId, courseId, course, university, documents, accepted, sent } = pack;
   const action = `/admin/applications/${applicationId}/courses/${encodeURIComponent(courseId)}/documents.zip`;
