@@ -50,7 +50,7 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
     progress.end();
     if (progress.stop.aborted) tell(form, "Stopped. Select “Send files” to go on from here.");
     else if (error instanceof SignedOut)
-      tell(form, "You are signed out. Sign in in another tab, then select “Send files” here to go on.");
+      tell(form, "You are signed out. Sign in, then select “Send files” here to go on.", "Sign in (opens in new tab)");
     // The plain form, whose answer says what is wrong.
     else form.submit();
   }
@@ -233,12 +233,16 @@ function showProgress(form: HTMLFormElement): Progress {
   };
 }
 
-function tell(form: HTMLFormElement, words: string): void {
+function tell(form: HTMLFormElement, words: string, signIn = ""): void {
   const line = make("p", "text-t2");
   line.dataset.upload = "";
   line.setAttribute("role", "status");
   form.append(line);
-  line.textContent = words;
+  line.textContent = `${words} `;
+  if (!signIn) return;
+  const link = make("a", "inline-block py-1");
+  Object.assign(link, { href: "/login", target: "_blank", textContent: signIn });
+  line.append(link);
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
