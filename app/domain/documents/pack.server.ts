@@ -1,4 +1,4 @@
-/** The documents of one choice, as a university gets them, and who was sent them. */
+/** The documents of one choice, as a university gets them, and the log of what was sent. */
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentPacks, users } from "#app/db/schema.ts";

@@ -1,4 +1,4 @@
-/** The form that says who documents were sent to, and when. */
+/** The form that says who got documents, and when. */
 import { z } from "zod";
 import { readDay } from "#app/domain/values/day.ts";
 import { lineField, readField } from "#app/domain/values/form-field.ts";

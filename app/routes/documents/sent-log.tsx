@@ -2,7 +2,7 @@ import type { SentPack } from "#app/domain/documents/pack.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** What we sent of the student's documents, and who to. */
+/** What we sent of the student's documents, and who got it. */
 export const SentLog = ({ packs }: { packs: readonly SentPack[] }) =>
   packs.length > 0 ? (
     <Panel titleId="sent" title="Sent to universities">
