@@ -42,6 +42,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/api/favorites"],
   ["student", "/api/applications"],
   ["student", "/api/tasks"],
+  ["student", "/api/documents"],
   ["student", "/api/notifications"],
   ["student", "/api/notifications/unread-count"],
   ["visitor", "/api/courses"],
