@@ -231,6 +231,19 @@ describe("a bucket", () => {
     expect(asked).toHaveLength(3);
   });
 
+  test("is waited for as long as bytes come, however slow their reader is", async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200);
+      response.write("slow ");
+      setTimeout(() => response.end("phone"), quick.file * 3);
+    }).listen(0, "127.0.0.1");
+    servers.push(server);
+    await once(server, "listening");
+    const store = s3Store(`s3://KEY:SECRET@127.0.0.1:${portOf(server)}/files?tls=no`, quick);
+    const read = await store.get("a");
+    expect(read && (await buffer(read)).toString()).toBe("slow phone");
+  });
+
   test("names neither its address nor its key in an error", async () => {
     const { store } = await answering(500, 500, 500);
     const error = await store.get("a").catch((error: Error) => error);

@@ -48,15 +48,19 @@ export function s3Store(address: string, patience: Patience = PATIENCE): FileSto
     });
     const signed = await signer.sign();
     const stream = body?.();
+    // Until the answer begins. Its bytes come as slowly as their reader takes them, who has limits of their own.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error("the store did not answer in time")), longest);
     try {
       return await fetch(signed.url, {
         method,
         headers: signed.headers,
         redirect: "error",
-        signal: AbortSignal.timeout(longest),
+        signal: limit.signal,
         ...(stream ? { body: Readable.toWeb(stream) as BodyInit, duplex: "half" } : {}),
       } as RequestInit);
     } finally {
+      clearTimeout(timer);
       // An answer that comes before the whole body was read leaves its file open.
       stream?.destroy();
     }
