@@ -1,5 +1,5 @@
 /** The rows of a person's documents, as files come. Part of `receive-file.server.ts`. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -45,12 +45,17 @@ export async function documentFor(tx: Database, viewer: Actor, wanted: Wanted) {
   return document;
 }
 
-/** Throws `invalid` if a file of this size is more than a person may keep. */
-export async function expectRoom(db: Database, viewer: Actor, size: number): Promise<void> {
+/** Throws `invalid` if a file of this size, in place of some of theirs, is more than a person may keep. */
+export async function expectRoom(
+  db: Database,
+  viewer: Actor,
+  size: number,
+  replaces: readonly string[] = [],
+): Promise<void> {
   const [row] = await db
     .select({ used: sql`coalesce(sum(${documentFiles.size}), 0)`.mapWith(Number) })
     .from(documents)
     .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
-    .where(eq(documents.userId, viewer.id));
+    .where(and(eq(documents.userId, viewer.id), notInArray(documentFiles.id, [...replaces])));
   if ((row?.used ?? 0) + size > MOST_TOTAL_BYTES) throw new DomainError("documents_full");
 }

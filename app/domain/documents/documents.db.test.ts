@@ -256,6 +256,30 @@ describe("a file", () => {
     expect(kept.size).toBe(10);
   });
 
+  test("takes the place of others at once, also where there is room for no more", async () => {
+    const student = await makeUser(database.db);
+    const stores = { store, hasScanner: false };
+    const old = await Promise.all(
+      Array.from({ length: MOST_FILES }, async () =>
+        receiveFile(database.db, stores, student, passport, await aFile()),
+      ),
+    );
+    const replaces = old.map(({ fileId }) => fileId);
+    const file = await aFile();
+    await expect(receiveFile(database.db, stores, student, passport, file)).rejects.toMatchObject({
+      reason: "document_full",
+    });
+    const { fileId } = await receiveFile(database.db, stores, student, passport, file, { replaces });
+    expect((await filesOf(student)).map(({ id }) => id)).toEqual([fileId]);
+    // One that is there already stays, and the others go.
+    const second = await receiveFile(database.db, stores, student, passport, await aFile());
+    const again = await receiveFile(database.db, stores, student, passport, file, {
+      replaces: [fileId, second.fileId],
+    });
+    expect(again.fileId).toBe(fileId);
+    expect((await filesOf(student)).map(({ id }) => id)).toEqual([fileId]);
+  });
+
   test("is lost by no one if the store is away: its student is told by an error, and nothing is half", async () => {
     const student = await makeUser(database.db);
     const away: FileStore = { ...store, put: () => Promise.reject(new Error("away")) };

@@ -1,6 +1,6 @@
 /** Takes a checked file into a student's document, and files out of it. */
 import { createReadStream } from "node:fs";
-import { and, count, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
   applicationCourses,
@@ -36,9 +36,17 @@ interface Stores {
   hasScanner: boolean;
 }
 
+interface Receiving {
+  now?: Date;
+  /** The member of staff who adds it for a student in their care. */
+  by?: Actor | null;
+  /** The IDs of files of the document that go when this one comes. */
+  replaces?: readonly string[];
+}
+
 /**
- * Stores a file as the last page of the viewer's document, or, `by` staff, for a student in their care. The same file
- * again changes nothing. Throws `not_found`, and `invalid` if the document or the person has too many files.
+ * Stores a file as the last page of the viewer's document. The same file again changes nothing. Throws `not_found`, and
+ * `invalid` if the document or the person has too many files.
  */
 export async function receiveFile(
   db: Database,
@@ -46,12 +54,11 @@ export async function receiveFile(
   viewer: Actor,
   wanted: WantedDocument,
   file: CheckedFile,
-  now = new Date(),
-  by: Actor | null = null,
+  { now = new Date(), by = null, replaces = [] }: Receiving = {},
 ): Promise<{ documentId: string; fileId: string }> {
   // Before the bytes travel. The lock below decides.
   await expectWanted(db, viewer, wanted);
-  await expectRoom(db, viewer, file.size);
+  await expectRoom(db, viewer, file.size, replaces);
   const { size, sha256, path } = file;
   // A key of its own for each attempt, which is to be removed unless its row comes.
   const storeKey = `documents/${crypto.randomUUID()}`;
@@ -61,7 +68,7 @@ export async function receiveFile(
     await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
     const scan = hasScanner ? "waiting" : "unscanned";
     const stored = await db.transaction((tx) =>
-      addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt, by }, now),
+      addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt, by, replaces }, now),
     );
     if (!stored.isNew) await removeNow(db, storeKey);
     return { documentId: stored.documentId, fileId: stored.fileId };
@@ -81,6 +88,7 @@ type NewFile = CheckedFile & {
   dueAt: Date;
   scan: "waiting" | "unscanned";
   by: Actor | null;
+  replaces: readonly string[];
 };
 
 async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file: NewFile, now: Date) {
@@ -93,7 +101,12 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .select({ fileId: documentFiles.id })
     .from(documentFiles)
     .where(and(isThis, eq(documentFiles.sha256, file.sha256)));
-  if (same) return { documentId, fileId: same.fileId, isNew: false };
+  const gone = file.replaces.filter((id) => id !== same?.fileId);
+  if (gone.length > 0) await tx.delete(documentFiles).where(and(isThis, inArray(documentFiles.id, gone)));
+  if (same) {
+    if (gone.length > 0) await settleAfterRemoval(tx, documentId);
+    return { documentId, fileId: same.fileId, isNew: false };
+  }
   await expectRoom(tx, viewer, file.size);
   const [there] = await tx
     .select({ files: count(), last: max(documentFiles.position) })
@@ -101,20 +114,11 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .where(isThis);
   if ((there?.files ?? 0) >= MOST_FILES) throw new DomainError("document_full");
   const { kind, shownName, pages, size, sha256, storeKey, scan, by } = file;
-  const addedBy = by?.id ?? null;
   const [row] = await tx
     .insert(documentFiles)
     .values({
-      documentId,
-      position: (there?.last ?? 0) + 1,
-      kind,
-      shownName,
-      pages,
-      size,
-      sha256,
-      storeKey,
-      scan,
-      addedBy,
+      ...{ documentId, position: (there?.last ?? 0) + 1, kind, shownName, pages, size, sha256, storeKey, scan },
+      addedBy: by?.id ?? null,
     })
     .returning({ id: documentFiles.id });
   if (!row) throw new Error("the file was not stored");

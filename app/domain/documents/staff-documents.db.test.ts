@@ -34,7 +34,7 @@ async function send(student: Actor, wanted: WantedDocument, by: Actor | null = n
   await writeFile(path, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const file = { path, kind: "pdf", shownName: "offer.pdf", pages: 1, size: 64, sha256 } as const;
-  return receiveFile(database.db, { store, hasScanner }, student, wanted, file, new Date(), by);
+  return receiveFile(database.db, { store, hasScanner }, student, wanted, file, { by });
 }
 
 async function aChoice(owner: Actor) {

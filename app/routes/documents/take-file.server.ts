@@ -23,19 +23,19 @@ export interface TakenFile {
   problem: string | null;
 }
 
-/** Keeps a file that has arrived, also `by` staff for a student, or says why not. The caller deletes what arrived. */
+/** Keeps a file that has arrived, or says why not. The caller deletes what arrived. */
 export async function takeFile(
   viewer: Actor,
   wanted: WantedDocument,
   { path, name }: ArrivedFile,
-  by: Actor | null = null,
+  how: { by?: Actor | null; replaces?: readonly string[] } = {},
 ): Promise<TakenFile> {
   try {
     if (!path) throw new DomainError("file_too_large");
     const file = await checkFile(path, name);
     try {
       const stores = { store, hasScanner: scanner !== null };
-      const { fileId } = await receiveFile(db, stores, viewer, wanted, file, new Date(), by);
+      const { fileId } = await receiveFile(db, stores, viewer, wanted, file, how);
       countUpload({ bytes: file.size });
       return { name: file.shownName, id: fileId, problem: null };
     } finally {

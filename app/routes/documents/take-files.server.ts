@@ -32,15 +32,20 @@ export async function takeFiles(
     ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
   });
   const { fields } = upload;
-  const before = by === null && fields.has(REPLACE) ? await sentFileIds(db, viewer, wanted) : [];
+  // They go with the first that is kept, so that a form of which nothing is kept takes nothing away.
+  let replaces = by === null && fields.has(REPLACE) ? await sentFileIds(db, viewer, wanted) : [];
   const files: TakenFile[] = [];
-  for (const file of upload.files) files.push(await takeFile(viewer, wanted, file, by));
+  for (const file of upload.files) {
+    const taken = await takeFile(viewer, wanted, file, { by, replaces });
+    files.push(taken);
+    if (taken.id) replaces = [];
+  }
   // Staff have no uploads among those of a student.
   const ids = by === null ? fields.getAll("upload").slice(0, MOST_FILES).map(String) : [];
   files.push(...(await takeUploads(viewer, ids)));
   const kept = files.flatMap(({ id }) => id ?? []);
-  // Those that were there go last, so that a form of which nothing is kept takes nothing away.
-  if (kept.length > 0) for (const id of before) if (!kept.includes(id)) await removeFile(db, viewer, id);
+  // What came in pieces was kept before this form.
+  if (kept.length > 0) for (const id of replaces) if (!kept.includes(id)) await removeFile(db, viewer, id);
   return { files, problem: problemOf(upload) };
 }
 
