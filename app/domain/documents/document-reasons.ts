@@ -61,6 +61,9 @@ export const DOCUMENT_REASONS = {
   },
   file_two_in_one: file("This is two kinds of file in one. Save it again as a PDF, or take a photo of each page."),
   file_locked: file("This PDF has a password. Save it without the password, or take a photo of each page."),
+  file_protected: file(
+    "This PDF is protected, so a university may not be able to print it. Print it into a new PDF, or take a photo of each page.",
+  ),
   file_pdf_broken: file(
     "This PDF cannot be opened. It may not have arrived whole. Save it again, or take a photo of each page.",
   ),

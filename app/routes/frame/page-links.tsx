@@ -35,9 +35,11 @@ export const visitorLinks: readonly PageLink[] = [
 ];
 export const signInLink: PageLink = { to: "/login", label: "Sign in" };
 
+export const documentsLink: PageLink = { to: "/dashboard/documents", label: "Documents", icon: "file" };
+
 /** The pages of the one who is signed in. */
 export const ownLinks: readonly PageLink[] = [
-  { to: "/dashboard/documents", label: "Documents", icon: "file" },
+  documentsLink,
   { to: "/profile", label: "My results", icon: "cap" },
   { to: "/compare", label: "Compare Courses", icon: "compare" },
   { to: "/dashboard/searches", label: "Saved searches", icon: "keep" },

@@ -11,7 +11,7 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
-import { ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
+import { documentsLink, ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
 
 export interface ShellViewer {
   name: string;
@@ -62,7 +62,7 @@ function Tabs({ path, onPhone }: { path: string; onPhone: boolean }) {
           </li>
         ))}
       </ul>
-      <PageLinks links={sharedLinks} path={path} icons />
+      <PageLinks links={[documentsLink, ...sharedLinks]} path={path} icons />
       <SignOut look="quiet" wide />
     </nav>
   );

@@ -148,7 +148,7 @@ describe("a PDF", () => {
 
   test.each([
     ["needs a password", "locked.pdf", "file_locked"],
-    ["forbids to print", "owner-locked.pdf", "file_locked"],
+    ["forbids to print", "owner-locked.pdf", "file_protected"],
     ["did not arrive whole", "cut.pdf", "file_pdf_broken"],
     ["unpacks to two gigabytes", "bomb.pdf", "file_pdf_heavy"],
   ])("that %s is refused", async (_, name, reason) => {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 
-export type PdfAnswer = { pages: number } | { refused: "file_locked" | "file_pdf_broken" };
+export type PdfAnswer = { pages: number } | { refused: "file_locked" | "file_protected" | "file_pdf_broken" };
 
 const [path = ""] = process.argv.slice(2);
 const say = (answer: PdfAnswer) => process.send?.(answer);
@@ -11,11 +11,11 @@ try {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), { verbosity: 0, stopAtErrors: true });
   const { info } = await pdf.getMetadata();
   // A PDF that opens without a password can still forbid to print or to copy, which the next program respects.
-  const isLocked = "EncryptFilterName" in info && info.EncryptFilterName !== null;
+  const isProtected = "EncryptFilterName" in info && info.EncryptFilterName !== null;
   // A list of pages can be there without the pages.
   await pdf.getPage(1);
   await pdf.getPage(pdf.numPages);
-  say(isLocked ? { refused: "file_locked" } : { pages: pdf.numPages });
+  say(isProtected ? { refused: "file_protected" } : { pages: pdf.numPages });
 } catch (error) {
   say({ refused: (error as Error).name === "PasswordException" ? "file_locked" : "file_pdf_broken" });
 }

@@ -116,7 +116,7 @@ export function Queue({ waiting, now, look }: QueueProps) {
     <Panel as="nav" size="small" gap={2} titleId="queue" title="Documents to check" className="self-start">
       {groups.map(([label, rows]) =>
         rows.length > 0 ? (
-          <div key={label}>
+          <div key={label} className="grid gap-1 pt-2">
             <h3 className="text-t2">{`${label}, ${rows.length}`}</h3>
             <ul>
               {rows.map(({ id, title, name }) => (

@@ -24,7 +24,7 @@ export function Keys({ areOn, address }: { areOn: boolean; address: { on: string
   }, [areOn]);
   if (!isHydrated) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t1 max-rail:hidden">
       {areOn ? (
         KEYS.map(([key, does]) => (
           <span key={key}>
