@@ -69,10 +69,8 @@ export async function action(args: Route.ActionArgs) {
   const taken = await orErrorPage(takeFiles(viewer, wantedBy(key), args.request));
   const kept = taken.files.filter(({ id }) => id !== null).length;
   const error = errorOf(taken, kept);
-  if (error === null)
-    throw await redirectWithSuccess(`${DOCUMENTS_PAGE}#document-${key}`, {
-      message: `We have ${countOf(kept, "file")}`,
-    });
+  const message = `We have ${countOf(kept, "file")}`;
+  if (error === null) throw await redirectWithSuccess(`${DOCUMENTS_PAGE}#document-${key}`, { message });
   return data<Answer>({ ...taken, for: key, error }, { status: 422 });
 }
 
@@ -92,6 +90,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const firstToSend = at("send")[0];
   const shown = { openChoices, now, answer: actionData };
   const opened = actionData?.for ?? open ?? (firstToSend ? itemKey(firstToSend) : null);
+  const other = <SendOther others={others} opened={opened} answer={actionData} />;
   return (
     <Stack gap={6}>
       <title>{`${problems.length > 0 ? "Error: " : ""}Documents · Shapla`}</title>
@@ -119,7 +118,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <Columns>
         <Stack gap={6}>
           <DocumentList id="to-send" title="For you to send" items={at("send")} opened={opened} {...shown} />
-          <SendOther others={others} opened={opened} answer={actionData} />
+          {firstToSend ? null : other}
         </Stack>
         <Stack gap={6}>
           <DocumentList id="with-us" title="With us" items={at("with us")} opened={opened} {...shown} />
@@ -130,6 +129,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             opened={opened}
             {...shown}
           />
+          {firstToSend ? other : null}
         </Stack>
       </Columns>
       <SentLog packs={packs} />
