@@ -109,7 +109,8 @@ describe("a scanner", () => {
       const timer = setInterval(() => socket.write("."), 50);
       socket.resume().on("close", () => clearInterval(timer));
     });
-    expect(await clamdScanner(address, quick).scan(fileOf(Buffer.from("a")))).toEqual({
+    const patience = { silence: 30_000, whole: 500 };
+    expect(await clamdScanner(address, patience).scan(fileOf(Buffer.from("a")))).toEqual({
       ...{ kind: "away", why: "took too long" },
     });
   });
