@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "#app/domain/errors.ts";
 import { MOST_FILE_BYTES } from "../limits.ts";
 import { checkFile } from "./check-file.ts";
+import { readPdf } from "./read-pdf.ts";
 
 const FIXTURES = join(import.meta.dirname, "../../../../tests/fixtures/documents");
 const fixture = (name: string) => readFile(join(FIXTURES, name));
@@ -144,6 +145,11 @@ describe("a PDF", () => {
       sha256: createHash("sha256").update(bytes).digest("hex"),
     });
     expect((await readFile(path)).equals(bytes)).toBe(true);
+  });
+
+  test("is not blamed if the process that opens it cannot begin", async () => {
+    const gone = new URL("./gone.ts", import.meta.url);
+    await expect(readPdf(join(FIXTURES, "transcript.pdf"), gone)).rejects.toThrow("did not begin");
   });
 
   test.each([

@@ -5,7 +5,9 @@ import { getDocumentProxy } from "unpdf";
 export type PdfAnswer = { pages: number } | { refused: "file_locked" | "file_protected" | "file_pdf_broken" };
 
 const [path = ""] = process.argv.slice(2);
-const say = (answer: PdfAnswer) => process.send?.(answer);
+const say = (answer: PdfAnswer | "begun") => process.send?.(answer);
+
+say("begun");
 
 try {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), { verbosity: 0, stopAtErrors: true });

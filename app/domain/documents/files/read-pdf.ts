@@ -7,6 +7,8 @@ import { readFile } from "node:fs/promises";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 
+/** What the process says once its code is there. */
+const BEGUN = "begun";
 const LONGEST_MS = 10_000;
 const HEAP_MEGABYTES = 192;
 /** Of the process as a whole: what a stream unpacks to is not in the heap. */
@@ -15,20 +17,31 @@ const MOST_BYTES = 400 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 const PAGE_BYTES = 4096;
 
-/** Returns how many pages a PDF has. Throws `invalid` if it has a password, is broken, or takes too much to open. */
-export async function readPdf(path: string): Promise<number> {
+/** vite.config.ts makes the process a file of its own in the build. */
+const program = new URL("./pdf-process.ts", import.meta.url);
+
+/**
+ * Returns how many pages a PDF has. Throws `invalid` if it has a password, is broken, or takes too much to open, and
+ * another error if the process cannot begin, which is no fault of the PDF.
+ */
+export async function readPdf(path: string, from = program): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
   const refuse = (reason: Extract<Reason, "file_pdf_heavy">) => reject(new DomainError(reason));
-  // vite.config.ts makes the process a file of its own in the build.
-  const child = fork(new URL("./pdf-process.ts", import.meta.url), [path], {
+  let hasBegun = false;
+  const child = fork(from, [path], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, "--permission", "--allow-fs-read=*"],
     // Code that a PDF manages to run in it finds no secret.
     env: {},
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  child.once("message", (answer) => resolve(answer as PdfAnswer));
+  child.on("message", (said: PdfAnswer | typeof BEGUN) => {
+    if (said === BEGUN) hasBegun = true;
+    else resolve(said);
+  });
   child.once("error", reject);
-  child.once("exit", () => refuse("file_pdf_heavy"));
+  child.once("exit", () =>
+    hasBegun ? refuse("file_pdf_heavy") : reject(new Error("the process that opens PDFs did not begin")),
+  );
   const end = setTimeout(() => refuse("file_pdf_heavy"), LONGEST_MS);
   const look = setInterval(async () => {
     if ((await memoryOf(child.pid)) > MOST_BYTES) refuse("file_pdf_heavy");
