@@ -20,6 +20,7 @@ const visitorPages = [
 ] as const;
 
 const ownPages = [
+  ["Documents", "/dashboard/documents"],
   ["My results", "/profile"],
   ["Compare Courses", "/compare"],
   ["Saved searches", "/dashboard/searches"],
@@ -154,11 +155,15 @@ test("a student's menu marks the section that is open", async ({ page, student: 
   await arriveAt(page, "/courses");
 });
 
-test("the sidebar has the shared pages below the tabs, and a tablet's menu has them", async ({ page, student: _ }) => {
+test("the sidebar has documents and the shared pages below the tabs, and a tablet's menu has them", async ({
+  page,
+  student: _,
+}) => {
   const main = page.getByRole("navigation", { name: "Main" });
   await page.setViewportSize(desktop);
   await page.goto("/costs");
-  for (const [name, path] of sharedPages) await expect(link(main, name)).toHaveAttribute("href", path);
+  for (const [name, path] of [...ownPages.slice(0, 1), ...sharedPages])
+    await expect(link(main, name)).toHaveAttribute("href", path);
   await expect(link(main, "Costs and visa money")).toHaveAttribute("aria-current", "page");
   await link(main, "Office").click();
   await arriveAt(page, "/office-location");
