@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -17,7 +17,8 @@ const KEYS = [
 /** The keys of a review. They act on what the page marks with `data-key`, and can be turned off. */
 export function Keys({ areOn, address }: { areOn: boolean; address: { on: string; off: string } }) {
   const isHydrated = useHydrated();
-  useEffect(() => {
+  // With the paint, not after it: "Keys are off." is never shown while they still act.
+  useLayoutEffect(() => {
     if (!areOn) return;
     document.addEventListener("keydown", act);
     return () => document.removeEventListener("keydown", act);
