@@ -1,7 +1,15 @@
 /** Sends the emails that are due. */
 import type { Database } from "#app/db/connect.server.ts";
-import { markSent, nextLetterAt, putOff, type QueuedLetter, takeLetter } from "#app/domain/mail/queue.server.ts";
-import { writeLetter } from "#app/domain/mail/write-letter.ts";
+import {
+  dropLetter,
+  markSent,
+  nextLetterAt,
+  putOff,
+  type QueuedLetter,
+  takeLetter,
+} from "#app/domain/mail/queue.server.ts";
+import { type WholeLetter, writeLetter } from "#app/domain/mail/write-letter.ts";
+import { mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import type { Work } from "./loop.server.ts";
 import { fileStamp, isHopeless, type Message, type Transport } from "./transport.server.ts";
 
@@ -25,25 +33,37 @@ interface PostOptions {
 export function createPost(options: PostOptions): Work {
   const { db, transport, from, origin, secretOf, clock = () => new Date(), isStopping, report } = options;
   /**
-   * IDs of emails that the mail server accepted while the database was unavailable. This process never sends them
-   * again.
+   * Emails that the mail server accepted while the database was unavailable, by ID. This process never sends them again.
    */
-  const accepted = new Set<string>();
+  const accepted = new Map<string, Sent>();
 
   async function deliver(letter: QueuedLetter): Promise<void> {
-    if (!accepted.has(letter.id)) {
-      try {
-        await transport.send(messageOf(letter, { from, origin, secretOf }), fileName(letter));
-      } catch (error) {
-        const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
-        const { id, content, attempts } = letter;
-        report({ letter: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
-        return;
-      }
-      accepted.add(letter.id);
-    }
-    await markSent(db, letter.id, clock());
+    const sent = accepted.get(letter.id) ?? (await send(letter));
+    if (!sent) return;
+    accepted.set(letter.id, sent);
+    await db.transaction(async (tx) => {
+      await markSent(tx, letter.id, clock());
+      if (sent.thread) await mailedThread(tx, sent.thread.userId, sent.thread.upTo, clock());
+    });
     accepted.delete(letter.id);
+  }
+
+  /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
+  async function send(letter: QueuedLetter): Promise<Sent | null> {
+    try {
+      const whole = await fillIn(db, letter);
+      if (!whole) {
+        await dropLetter(db, letter.id);
+        return null;
+      }
+      await transport.send(messageOf(letter, whole.content, { from, origin, secretOf }), fileName(letter));
+      return whole;
+    } catch (error) {
+      const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
+      const { id, content, attempts } = letter;
+      report({ letter: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
+      return null;
+    }
   }
 
   return async () => {
@@ -56,8 +76,24 @@ export function createPost(options: PostOptions): Work {
   };
 }
 
+/** What was sent, with the place in a conversation up to which it went. */
+interface Sent {
+  content: WholeLetter;
+  thread: { userId: string; upTo: number } | null;
+}
+
+/** Returns the email with all that it says, or null if there is nothing to say. */
+async function fillIn(db: Database, { content, userId }: QueuedLetter): Promise<Sent | null> {
+  if (content.kind !== "thread") return { content, thread: null };
+  const found = userId === null ? null : await readThreadMail(db, userId);
+  return found && userId !== null
+    ? { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } }
+    : null;
+}
+
 function messageOf(
-  { id, recipient, content }: QueuedLetter,
+  { id, recipient }: QueuedLetter,
+  content: WholeLetter,
   { from, origin, secretOf }: Pick<PostOptions, "from" | "origin" | "secretOf">,
 ): Message {
   const { oneClick, ...words } = writeLetter(content, origin, secretOf);

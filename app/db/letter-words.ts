@@ -31,6 +31,8 @@ export type Letter =
       changeId: string;
       secret: string;
     }
+  /** What it says is read when it is sent: more may have been written, or all of it read. */
+  | { kind: "thread"; secret: string }
   | {
       kind: "new_courses";
       /** Each counts once, however many of the searches find it. */
@@ -48,3 +50,6 @@ export interface NewInSearch {
   /** Courses since its owner last opened it. */
   fresh: number;
 }
+
+/** The messages of an email about a conversation, oldest first. */
+export type ThreadMail = { text: string; author: string | null; files: number }[];

@@ -101,6 +101,9 @@ export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] 
 /** How staff contact a person. Without an answer, no one was reached. */
 export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visit"] as const;
 
+/** How a message of a thread came to us. */
+export const messageWays = ["page", "api", "email"] as const;
+
 /** Tasks in someone's own words, and the one that a contact with a day to contact them again leaves. */
 export const taskKinds = ["written", "contact_again"] as const;
 

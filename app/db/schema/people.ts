@@ -33,6 +33,8 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull().default("student"),
     /** Whether they want an email when the status of an application changes. */
     statusMail: boolean("status_mail").notNull().default(false),
+    /** Whether they want an email when staff write to them in their thread. */
+    messageMail: boolean("message_mail").notNull().default(true),
     /** The secret in the links of those emails. */
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
     /** The secret in the address of their calendar, or null if they have none. */

@@ -10,6 +10,7 @@ import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applic
 import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
 import { DOCUMENT_PARTS } from "./personal-documents.server.ts";
 import { LEAD_PARTS } from "./personal-leads.server.ts";
+import { MESSAGE_PARTS } from "./personal-messages.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
   ABOUT_NO_ONE,
@@ -27,6 +28,7 @@ export const PERSONAL_DATA = {
   ...APPLICATION_PARTS,
   ...DESK_PARTS,
   ...TASK_PARTS,
+  ...MESSAGE_PARTS,
   ...DOCUMENT_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would
@@ -157,6 +159,7 @@ export const PERSONAL_DATA = {
       showPhoto: true,
       role: "student",
       statusMail: false,
+      messageMail: true,
       mailSecret: sql`gen_random_uuid()`,
       calendarKey: null,
       deletionDueAt: null,
@@ -175,6 +178,7 @@ export const PERSONAL_DATA = {
       showPhoto: "personal",
       role: "personal",
       statusMail: "personal",
+      messageMail: "personal",
       mailSecret: "secret",
       calendarKey: "secret",
       deletionDueAt: "personal",

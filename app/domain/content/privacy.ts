@@ -110,6 +110,15 @@ export const STORED: readonly Stored[] = [
     covers: ["document_kinds", "documents", "document_files", "document_openings", "document_packs", "file_removals"],
   },
   {
+    id: "messages",
+    title: "Your messages",
+    what: "What you and our staff write to each other on the site and by email, what each message is about, the files with it, and when each side has read it. Staff can search the texts.",
+    why: "So that you need not say anything twice, however many of us answer you.",
+    kept: "Until you delete your account. A message that is taken back within 60 seconds is erased at once.",
+    basis: "asked",
+    covers: ["threads", "messages", "message_files"],
+  },
+  {
     id: "notifications",
     title: "Notifications",
     what: "The messages we send you on the site, and when you opened each one. For messages sent by staff, we also keep who sent them and to how many people.",

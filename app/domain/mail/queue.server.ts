@@ -51,13 +51,19 @@ export const dropLetterOfChange = (
       ),
     );
 
+/** Deletes an email that has nothing to say any longer. */
+export const dropLetter = (db: Database, id: string) => db.delete(letters).where(eq(letters.id, id));
+
 /** Deletes a person's emails of one kind that wait to be sent. */
 export const dropWaiting = (tx: Database, userId: string, kind: Letter["kind"]) =>
   tx
     .delete(letters)
     .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), sql`${letters.content} ->> 'kind' = ${kind}`));
 
-export type QueuedLetter = Pick<typeof letters.$inferSelect, "id" | "recipient" | "content" | "attempts" | "createdAt">;
+export type QueuedLetter = Pick<
+  typeof letters.$inferSelect,
+  "id" | "recipient" | "userId" | "content" | "attempts" | "createdAt"
+>;
 
 /**
  * Takes the email that has been due longest, so that no other instance takes it before the lease ends. Counts the
@@ -74,6 +80,7 @@ export async function takeLetter(db: Database, now: Date): Promise<QueuedLetter 
     .returning({
       id: letters.id,
       recipient: letters.recipient,
+      userId: letters.userId,
       content: letters.content,
       attempts: letters.attempts,
       createdAt: letters.createdAt,

@@ -1,12 +1,12 @@
 /** The texts of our emails, as plain text and as HTML. */
-import type { Letter } from "#app/db/letter-words.ts";
+import type { Letter, ThreadMail } from "#app/db/letter-words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { dateIn, writeDate } from "#app/domain/values/dates.ts";
-import { countOf } from "#app/notation.ts";
+import { countOf, listed } from "#app/notation.ts";
 import { site } from "#app/site.ts";
 
 export interface WrittenLetter {
@@ -29,8 +29,13 @@ interface Draft {
 /** Makes the secret of an invitation from its ID. */
 type SecretOf = (invitationId: string) => string;
 
+/** An email with all that it says. One about a conversation says what is unread when it is sent. */
+export type WholeLetter =
+  | Exclude<Letter, { kind: "thread" }>
+  | (Extract<Letter, { kind: "thread" }> & { mail: ThreadMail });
+
 /** Writes an email, with links that begin with `origin`. */
-export function writeLetter(letter: Letter, origin: string, secretOf: SecretOf): WrittenLetter {
+export function writeLetter(letter: WholeLetter, origin: string, secretOf: SecretOf): WrittenLetter {
   const { parts, ...draft } = drafts[letter.kind](letter as never, origin, secretOf);
   return {
     ...draft,
@@ -40,7 +45,11 @@ export function writeLetter(letter: Letter, origin: string, secretOf: SecretOf):
 }
 
 type Drafts = {
-  [Kind in Letter["kind"]]: (letter: Extract<Letter, { kind: Kind }>, origin: string, secretOf: SecretOf) => Draft;
+  [Kind in WholeLetter["kind"]]: (
+    letter: Extract<WholeLetter, { kind: Kind }>,
+    origin: string,
+    secretOf: SecretOf,
+  ) => Draft;
 };
 
 const drafts: Drafts = {
@@ -126,6 +135,24 @@ const drafts: Drafts = {
     };
   },
 
+  thread: ({ mail, secret }, origin) => {
+    const names = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
+    return {
+      subject: mail.length === 1 ? `Message from ${listed(names)}` : `${mail.length} messages from ${listed(names)}`,
+      parts: [
+        ...mail.flatMap(({ text, author, files }) => [
+          ...(names.length > 1 ? [`${author ?? "Shapla"}:`] : []),
+          ...(text ? [text] : []),
+          ...(files > 0 ? [`With ${countOf(files, "file")}, in your documents.`] : []),
+        ]),
+        { href: `${origin}/dashboard/messages`, label: "Answer on Shapla" },
+        "We email you about unread messages at most once in 10 minutes.",
+        { href: `${origin}/message-emails/${secret}`, label: "To stop these emails, use this link" },
+      ],
+      oneClick: `${origin}/unsubscribe/message-emails/${secret}`,
+    };
+  },
+
   new_courses: ({ courses, searches, secret }, origin) => ({
     subject: `${countOf(courses, "new course")} for your saved searches`,
     parts: [
@@ -146,7 +173,7 @@ const pageOf = (parts: readonly Part[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shapla</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts
     .map((part) =>
       typeof part === "string"
-        ? `<p>${escaped(part)}</p>`
+        ? `<p>${escaped(part).replaceAll("\n", "<br>")}</p>`
         : `<p><a href="${escaped(part.href)}">${escaped(part.label)}</a></p>`,
     )
     .join("")}</body></html>`;

@@ -1,7 +1,7 @@
 /** Who looks after an application or a lead: takes it from the pool, and gives it away. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, leads, tasks } from "#app/db/schema.ts";
+import { applications, leads, tasks, threads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { queueOwnerLetter } from "#app/domain/mail/owner-mail.server.ts";
 import { sendNotification, signalDesk } from "#app/domain/notifications/send.server.ts";
@@ -123,6 +123,7 @@ export async function give(
 /** Gives everything of a person who no longer looks after students back to the pool. */
 export async function releaseAll(tx: Database, actor: Actor, ownerId: string): Promise<void> {
   await passTasksOn(tx, ownerId);
+  await tx.update(threads).set({ takenBy: null }).where(eq(threads.takenBy, ownerId));
   for (const kind of ["application", "lead"] as const) {
     const table = tableOf(kind);
     const released = await tx

@@ -1,0 +1,16 @@
+/** The figures of conversations between students and us. */
+
+export const MOST_CHARACTERS = 4_000;
+export const MOST_FILES = 10;
+
+const MINUTE = 60_000;
+/** How long a writer can change a message or take it back. No email about it goes before. */
+export const TAKE_BACK_MS = MINUTE;
+/** A student gets at most one email about their conversation in this time. */
+export const MAIL_PAUSE_MS = 10 * MINUTE;
+
+/** How many messages a page shows. */
+export const PAGE_MESSAGES = 30;
+
+/** The kind of document that keeps the files of messages. */
+export const MESSAGE_FILES = "message_files";

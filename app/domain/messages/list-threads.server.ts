@@ -1,0 +1,141 @@
+/** The conversations that staff see: theirs, those of the pool, and all. */
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { threads, users } from "#app/db/schema.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+
+export const threadViews = ["mine", "pool", "all"] as const;
+export type ThreadsOf = (typeof threadViews)[number];
+
+export interface ThreadInList {
+  userId: string;
+  name: string;
+  ownerId: string | null;
+  unread: number;
+  lastAt: Date;
+  waitingSince: Date | null;
+  answerBy: Date | null;
+  /** Its newest message. */
+  last: { text: string; isOurs: boolean; isTakenBack: boolean; hasFiles: boolean };
+}
+
+/** Counts stop here. */
+export const MOST_COUNTED = 1_000;
+
+const seen = (db: Database, viewer: Actor) => scopeOf(threads).read(db, viewer);
+
+function isIn(viewer: Actor, view: ThreadsOf): SQL | undefined {
+  if (view === "all") return undefined;
+  return view === "pool" ? isNull(threads.ownerId) : eq(threads.ownerId, viewer.id);
+}
+
+/** Returns conversations, unread ones first, then the newest. Throws `forbidden`. */
+export async function listThreads(
+  db: Database,
+  viewer: Actor,
+  { view, limit, offset = 0 }: { view: ThreadsOf; limit: number; offset?: number },
+): Promise<ThreadInList[]> {
+  requirePermission(viewer, "people.read");
+  const mine = and(await seen(db, viewer), isIn(viewer, view));
+  const part = (isUnread: boolean, room: number, from: number) =>
+    room > 0
+      ? threadRows(db)
+          .where(and(mine, isUnread ? gt(threads.staffUnread, 0) : eq(threads.staffUnread, 0)))
+          .orderBy(desc(threads.lastAt), threads.userId)
+          .limit(room)
+          .offset(from)
+      : Promise.resolve([]);
+  const unread = await part(true, limit, offset);
+  const before =
+    unread.length > 0 ? offset + unread.length : await countThreads(db, and(mine, gt(threads.staffUnread, 0)));
+  const read = await part(false, limit - unread.length, Math.max(0, offset - before));
+  return [...unread, ...read].map(({ lastText, lastIsOurs, lastIsTakenBack, lastHasFiles, ...thread }) => ({
+    ...thread,
+    last: { text: lastText, isOurs: lastIsOurs, isTakenBack: lastIsTakenBack, hasFiles: lastHasFiles },
+  }));
+}
+
+const newest = <T>(column: SQL) =>
+  sql<T>`(select ${column} from messages m where m.user_id = ${threads.userId} order by m.seq desc limit 1)`;
+
+const threadRows = (db: Database) =>
+  db
+    .select({
+      userId: threads.userId,
+      name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
+      ownerId: threads.ownerId,
+      unread: threads.staffUnread,
+      lastAt: threads.lastAt,
+      waitingSince: threads.waitingSince,
+      answerBy: threads.answerBy,
+      lastText: newest<string>(sql`left(m.body, 200)`),
+      lastIsOurs: newest<boolean>(sql`m.is_ours`),
+      lastIsTakenBack: newest<boolean>(sql`m.taken_back_at is not null`),
+      lastHasFiles: newest<boolean>(sql`exists (select from message_files f where f.message_id = m.id)`),
+    })
+    .from(threads)
+    .innerJoin(users, eq(users.id, threads.userId));
+
+async function countThreads(db: Database, where: SQL | undefined): Promise<number> {
+  const some = db.select({ id: threads.userId }).from(threads).where(where).limit(MOST_COUNTED).as("some");
+  const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
+  return row?.n ?? 0;
+}
+
+/** Returns how many conversations each view has, up to `MOST_COUNTED`, and how many of the viewer's have news. */
+export async function threadCounts(
+  db: Database,
+  viewer: Actor,
+): Promise<Record<ThreadsOf, number> & { unread: number }> {
+  requirePermission(viewer, "people.read");
+  const mine = await seen(db, viewer);
+  const [own, pool, all, unread] = await Promise.all([
+    ...threadViews.map((view) => countThreads(db, and(mine, isIn(viewer, view)))),
+    unreadThreads(db, viewer),
+  ]);
+  return { mine: own ?? 0, pool: pool ?? 0, all: all ?? 0, unread: unread ?? 0 };
+}
+
+/** Returns how many conversations of the viewer's and of the pool have unread messages, up to `MOST_COUNTED`. */
+export const unreadThreads = (db: Database, viewer: Actor): Promise<number> =>
+  countThreads(db, and(gt(threads.staffUnread, 0), sql`coalesce(${threads.ownerId}, ${viewer.id}) = ${viewer.id}`));
+
+export interface OverdueThread {
+  userId: string;
+  name: string;
+  waitingSince: Date;
+  answerBy: Date;
+}
+
+/** Returns the viewer's and the pool's students whose message waits for longer than we promised, longest first. */
+export async function overdueThreads(
+  db: Database,
+  viewer: Actor,
+  limit: number,
+  now = new Date(),
+): Promise<OverdueThread[]> {
+  requirePermission(viewer, "people.read");
+  const rows = await db
+    .select({
+      userId: threads.userId,
+      name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
+      waitingSince: threads.waitingSince,
+      answerBy: threads.answerBy,
+    })
+    .from(threads)
+    .innerJoin(users, eq(users.id, threads.userId))
+    .where(
+      and(
+        isNotNull(threads.answerBy),
+        lt(threads.answerBy, now),
+        sql`coalesce(${threads.ownerId}, ${viewer.id}) = ${viewer.id}`,
+      ),
+    )
+    .orderBy(threads.answerBy, threads.userId)
+    .limit(limit);
+  return rows.flatMap(({ waitingSince, answerBy, ...row }) =>
+    waitingSince && answerBy ? [{ ...row, waitingSince, answerBy }] : [],
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * Emails to a student about their conversation: at most one in ten minutes, with all that they have not read, and none
+ * before its writer could have taken it back. What it says is read when it is sent.
+ */
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import type { ThreadMail } from "#app/db/letter-words.ts";
+import { letters, messageFiles, messages, threads, users } from "#app/db/schema.ts";
+import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
+
+const KIND = "thread";
+
+/** Queues an email in the caller's transaction, unless one waits, or the student wants none. */
+export async function queueThreadLetter(tx: Database, userId: string, mailedAt: Date | null, now: Date): Promise<void> {
+  const [person] = await tx
+    .select({ email: users.email, secret: users.mailSecret })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.messageMail, true)));
+  if (!person?.email || (await isWaiting(tx, userId))) return;
+  const dueAt = new Date(Math.max(now.getTime() + TAKE_BACK_MS, (mailedAt?.getTime() ?? 0) + MAIL_PAUSE_MS));
+  await queueLetter(tx, { recipient: person.email, userId, content: { kind: KIND, secret: person.secret }, dueAt });
+}
+
+async function isWaiting(tx: Database, userId: string): Promise<boolean> {
+  const isOfThread = sql`${letters.content} ->> 'kind' = ${KIND}`;
+  const [waiting] = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), isOfThread))
+    .limit(1);
+  return waiting !== undefined;
+}
+
+/** Returns what the email says now, or null if the student has read everything, or wants no emails. */
+export async function readThreadMail(db: Database, userId: string): Promise<{ mail: ThreadMail; upTo: number } | null> {
+  const author = sql<string | null>`(select coalesce(c.name, nullif(u.full_name, '')) from users u
+    left join counsellors c on c.user_id = u.id and c.archived_at is null where u.id = ${messages.authorId})`;
+  const files = sql<number>`(select count(*) from ${messageFiles} where ${messageFiles.messageId} = ${messages.id})`;
+  const rows = await db
+    .select({ seq: messages.seq, text: messages.body, author, files: files.mapWith(Number) })
+    .from(threads)
+    .innerJoin(users, and(eq(users.id, threads.userId), eq(users.messageMail, true), isNull(users.erasedAt)))
+    .innerJoin(
+      messages,
+      and(
+        eq(messages.userId, threads.userId),
+        eq(messages.isOurs, true),
+        isNull(messages.takenBackAt),
+        gt(messages.seq, sql`greatest(${threads.studentReadTo}, ${threads.mailedTo})`),
+      ),
+    )
+    .where(eq(threads.userId, userId))
+    .orderBy(asc(messages.seq))
+    .limit(MOST);
+  const upTo = rows.at(-1)?.seq;
+  return upTo === undefined ? null : { mail: rows.map(({ seq: _, ...row }) => row), upTo };
+}
+
+/** As many as an email has room for. Those after them go with the next one. */
+const MOST = 10;
+
+/** Notes that an email went, in the transaction that notes its end, and queues the next one for what came since. */
+export async function mailedThread(tx: Database, userId: string, upTo: number, now: Date): Promise<void> {
+  const changed = await tx
+    .update(threads)
+    .set({ mailedTo: sql`greatest(${threads.mailedTo}, ${upTo})`, mailedAt: now })
+    .where(eq(threads.userId, userId))
+    .returning({ mailedAt: threads.mailedAt });
+  if (changed.length > 0 && (await readThreadMail(tx, userId))) await queueThreadLetter(tx, userId, now, now);
+}
+
+/** Turns the viewer's emails on or off. Turning them off also cancels the one that waits. */
+export async function setThreadMail(db: Database, viewer: Pick<Actor, "id">, isOn: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ messageMail: isOn }).where(eq(users.id, viewer.id));
+    if (!isOn) await dropWaiting(tx, viewer.id, KIND);
+  });
+}
+
+/** Checks whether the link with this secret, a UUID, belongs to someone who gets these emails. */
+export async function getsThreadMail(db: Database, secret: string): Promise<boolean> {
+  const [person] = await db.select({ isOn: users.messageMail }).from(users).where(eq(users.mailSecret, secret));
+  return person?.isOn ?? false;
+}
+
+/** Turns off the emails of the person with this secret. A repeated call changes nothing. */
+export async function stopThreadMail(db: Database, secret: string): Promise<void> {
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.mailSecret, secret));
+  if (person) await setThreadMail(db, person, false);
+}

@@ -1,0 +1,164 @@
+/** Writes a message into a student's conversation, with what follows from it on both sides. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import {
+  applicationCourses,
+  applications,
+  documentFiles,
+  documents,
+  messageFiles,
+  messages,
+  notifications,
+  threads,
+} from "#app/db/schema.ts";
+import type { messageWays } from "#app/db/words.ts";
+import { lockPerson } from "#app/domain/documents/receive-file.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { contactFirst } from "./contact-first.server.ts";
+import { MOST_CHARACTERS, MOST_FILES } from "./limits.ts";
+import type { About } from "./message-input.ts";
+import { queueThreadLetter } from "./thread-mail.server.ts";
+import { expectMayWrite, lockThread, signalThread, type Thread } from "./threads.server.ts";
+
+export interface NewMessage {
+  /** May be empty if there are files. */
+  text: string;
+  /** What an email quoted below its answer. */
+  quoted?: string | null;
+  about?: About | null;
+  /** Files of the student's documents. */
+  fileIds?: readonly string[];
+  /** The same message with the same key is written once. */
+  key: string;
+  way: (typeof messageWays)[number];
+}
+
+/** Writes a message of the student whose conversation it is. Throws `invalid`. */
+export const writeAsStudent = (db: Database, student: Pick<Actor, "id">, message: NewMessage, now = new Date()) =>
+  write(db, student.id, null, message, now);
+
+/**
+ * Writes a message of a member of staff to a student. The person who answers a student of the pool looks after them from then
+ * on. Throws `forbidden`, `not_found` and `invalid`.
+ */
+export async function writeAsStaff(
+  db: Database,
+  viewer: Actor,
+  userId: string,
+  message: NewMessage,
+  now = new Date(),
+): Promise<{ id: string; isNew: boolean }> {
+  await expectMayWrite(db, viewer, userId);
+  return write(db, userId, viewer, message, now);
+}
+
+async function write(db: Database, userId: string, staff: Actor | null, message: NewMessage, now: Date) {
+  const { text, quoted = null, about = null, fileIds = [], key, way } = message;
+  if (text === "" && fileIds.length === 0) throw new DomainError("no_text");
+  if (text.length > MOST_CHARACTERS) throw new DomainError("text_too_long");
+  if (fileIds.length > MOST_FILES) throw new DomainError("too_many_files");
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId, "key share");
+    // Before the conversation is locked: the owner of a record changes first, and the conversation follows.
+    const hasRecord = staff ? await contactFirst(tx, staff, userId, about, now) : true;
+    const thread = await lockThread(tx, userId, now);
+    const before = await sentBefore(tx, userId, key);
+    const isSame = before?.body === text && before.isOurs === (staff !== null);
+    if (before && isSame) return { id: before.id, isNew: false };
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now },
+        // A form that was changed after Back still has the key of the message before.
+        key: before ? crypto.randomUUID() : key,
+        ...(await subjectOf(tx, userId, about)),
+      })
+      .returning({ id: messages.id, seq: messages.seq });
+    if (!row) throw new Error("the message was not stored");
+    await addFiles(tx, userId, row.id, fileIds);
+    await tx
+      .update(threads)
+      .set({
+        lastAt: now,
+        ...(staff
+          ? {
+              studentUnread: sql`${threads.studentUnread} + 1`,
+              ...answered(row.seq),
+              ...(!hasRecord && thread.ownerId === null && { takenBy: staff.id }),
+            }
+          : { staffUnread: sql`${threads.staffUnread} + 1`, ...(await nowWaiting(tx, thread, now)) }),
+      })
+      .where(eq(threads.userId, userId));
+    if (staff) await queueThreadLetter(tx, userId, thread.mailedAt, now);
+    await signalThread(tx, userId);
+    return { id: row.id, isNew: true };
+  });
+}
+
+/** Who answers has read what was asked. */
+const answered = (seq: number) => ({ waitingSince: null, answerBy: null, staffUnread: 0, staffReadTo: seq });
+
+/** The first message without an answer starts the clock. */
+async function nowWaiting(tx: Database, thread: Thread, now: Date) {
+  return thread.waitingSince ? {} : { waitingSince: now, answerBy: await promisedFor(tx, now) };
+}
+
+const sentBefore = async (tx: Database, userId: string, key: string) =>
+  (
+    await tx
+      .select({ id: messages.id, body: messages.body, isOurs: messages.isOurs })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), eq(messages.key, key)))
+  )[0];
+
+/** Returns the columns of a subject. Throws `invalid` for one that is not the student's. */
+async function subjectOf(tx: Database, userId: string, about: About | null) {
+  if (about === null) return {};
+  const found = await findSubject(tx, userId, about);
+  if (found.length === 0) throw new DomainError("no_subject");
+  const { kind: _, ...columns } = about;
+  return columns;
+}
+
+function findSubject(tx: Database, userId: string, about: About): Promise<unknown[]> {
+  if (about.kind === "document")
+    return tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, about.documentId), eq(documents.userId, userId)));
+  // What everyone was told is for no one alone to answer.
+  if (about.kind === "notification")
+    return tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.id, about.notificationId), eq(notifications.userId, userId)));
+  return tx
+    .select({ id: applicationCourses.courseId })
+    .from(applicationCourses)
+    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+    .where(
+      and(
+        eq(applicationCourses.applicationId, about.applicationId),
+        eq(applicationCourses.courseId, about.courseId),
+        eq(applications.userId, userId),
+      ),
+    );
+}
+
+async function addFiles(tx: Database, userId: string, messageId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const found = await tx
+    .select({ fileId: documentFiles.id, shownName: documentFiles.shownName })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(and(inArray(documentFiles.id, fileIds.filter(isUuid)), eq(documents.userId, userId)));
+  const rows = fileIds.flatMap((id) => found.find(({ fileId }) => fileId === id) ?? []);
+  if (rows.length < new Set(fileIds).size) throw new DomainError("no_file");
+  await tx
+    .insert(messageFiles)
+    .values(rows.map((row) => ({ messageId, ...row })))
+    .onConflictDoNothing();
+}
