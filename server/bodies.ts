@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const UPLOADS: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/admin\/(catalogue|leads)\/import$/, 20 * MEGABYTE + 64 * 1024],
   // 20 files of 10 MB. They go to the disk as they come.
-  [/^\/(dashboard\/documents|admin\/users\/[^/]+\/documents|api\/documents\/[^/]+\/files)$/, 201 * MEGABYTE],
+  [/^\/(dashboard\/documents|dashboard\/messages|admin\/users\/[^/]+\/documents|api\/documents\/[^/]+\/files)$/, 201 * MEGABYTE],
 ];
 
 /** How long, and how much, an answered request may continue to send. */

@@ -28,6 +28,7 @@ const columns = {
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
   statusMail: users.statusMail,
+  messageMail: users.messageMail,
 };
 
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };

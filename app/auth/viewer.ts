@@ -15,4 +15,6 @@ export interface Viewer {
   deletionDueAt: Date | null;
   /** Whether they want an email about each new status of an application. */
   statusMail: boolean;
+  /** Whether they want an email when staff write to them. */
+  messageMail: boolean;
 }

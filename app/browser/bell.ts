@@ -19,6 +19,8 @@ const LONGEST_MS = 20_000;
 interface BellState {
   unread: number;
   latest: string | null;
+  /** How many messages of the conversation are unread. Not on staff's pages. */
+  messages?: number;
 }
 
 /** The page of the staff area's news, on a page of it. */
@@ -35,7 +37,8 @@ export function watchBell(): void {
   state = JSON.parse(bell.dataset.bell ?? "{}") as BellState;
   watchChanges({
     query: desk() ? "?desk" : "",
-    isNews: ({ unread, latest }) => unread !== state.unread || latest !== state.latest,
+    isNews: ({ unread, latest, messages }) =>
+      unread !== state.unread || latest !== state.latest || messages !== state.messages,
     changed,
   });
   whenBack(() => void readBell());
@@ -84,6 +87,15 @@ function markRead(form: EventTarget | null): void {
 function changed(): void {
   void readBell();
   refreshDialog();
+  refreshWhenSeen();
+}
+
+/** A page in a hidden tab is read again when it is shown: what was read on it counts as read. */
+function refreshWhenSeen(): void {
+  if (document.hidden) {
+    document.addEventListener("visibilitychange", refreshWhenSeen, { once: true });
+    return;
+  }
   const live = document.querySelector("[data-live]");
   if (live && !isFilledIn(live)) refreshPage();
 }
@@ -115,6 +127,10 @@ function say(): void {
   const badge = badgeText(state.unread);
   const place = bell?.querySelector("[data-badge]");
   if (!bell || !place) return;
+  for (const tag of document.querySelectorAll<HTMLElement>("[data-mail]")) {
+    tag.hidden = !state.messages;
+    tag.textContent = `${state.messages} new`;
+  }
   const said = state.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
   bell.setAttribute("aria-label", `${desk() ? "News" : "Notifications"}${said}`);
   if (desk()) sayInTitle();

@@ -75,6 +75,8 @@ const draftOf = ({ dataset }: HTMLElement) => (person && dataset.draft ? readDra
 const isAnswered = (form: HTMLElement) => "answered" in form.dataset;
 
 function begin(form: HTMLElement): void {
+  // The browser has sent it, and not the page's script.
+  if ("draftSent" in form.dataset && form.dataset.draft) forgetDraft(form.dataset.draft);
   const draft = draftOf(form);
   if (draft && !isAnswered(form)) offered.set(form, draft);
   note(form);

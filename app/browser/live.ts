@@ -14,6 +14,7 @@ const RETRY_MS = [5_000, 15_000, 60_000];
 export interface Mark {
   unread: number;
   latest: string | null;
+  messages?: number;
 }
 
 interface Watch {

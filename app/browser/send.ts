@@ -3,7 +3,7 @@
  * attribute is the message after a failure, empty for none, and a button's `data-busy` its text while the form is sent.
  * `data-quiet` stays on the page after a success too. GET forms are sent without their empty fields.
  */
-import { connection, endAfter } from "./connection.ts";
+import { connection, endAfter, whenBack } from "./connection.ts";
 import { addressNow, isReactPage, person } from "./dom.ts";
 import { forgetDraft } from "./draft-forms.ts";
 import { addressOf } from "./filters.ts";
@@ -16,11 +16,19 @@ import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
 const LONGEST_MS = 30_000;
 const TOO_MANY = 429;
+const WAITS = "It is sent when the connection is back, as long as this page is open. A draft is kept.";
 const SIGN_OUT = "/auth/sign-out";
 
 let makeIdle = () => {};
+/** A form with `data-waits` that could not be sent: it is sent when the connection is back, if the page is still open. */
+let waiting: HTMLFormElement | null = null;
 
 export function watchForms(): void {
+  whenBack(() => {
+    const form = waiting;
+    waiting = null;
+    if (form?.isConnected) form.requestSubmit();
+  });
   // On the window: whatever on the page answers to a form has had its turn.
   addEventListener("submit", (event) => {
     const form = event.target;
@@ -32,13 +40,17 @@ export function watchForms(): void {
       go(address);
       return;
     }
-    if (!form.matches("[data-send]")) return;
+    // Files are sent by the browser, or in pieces.
+    if (!form.matches("[data-send]") || hasFiles(form)) return;
     event.preventDefault();
     if (form.getAttribute("aria-busy") !== "true") void send(form, event.submitter);
   });
   // The browser may restore the page from its cache with the button still disabled.
   addEventListener("pageshow", ({ persisted }) => persisted && makeIdle());
 }
+
+const hasFiles = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>("[type=file]")].some(({ files }) => files?.length);
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
@@ -80,6 +92,11 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   form.dispatchEvent(new CustomEvent("unsent"));
   const { send: description, title } = form.dataset;
   if (!description) return;
+  if ("waits" in form.dataset && !answer) {
+    waiting = form;
+    say({ type: "warning", message: "Waiting for a connection", description: WAITS });
+    return;
+  }
   if (title) say({ type: "error", message: title, description });
   else say({ type: "error", message: "Error", description, hint: hintFor(form, answer?.status) });
 }

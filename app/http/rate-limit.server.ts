@@ -18,6 +18,7 @@ const limits = {
   applications: { max: 20, seconds: 10 * MINUTE },
   documents: { max: 120, seconds: MINUTE },
   pieces: { max: 1_200, seconds: MINUTE },
+  messages: { max: 60, seconds: MINUTE },
   tasks: { max: 120, seconds: MINUTE },
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },

@@ -17,6 +17,7 @@ export const viewer: Viewer = {
   createdAt: new Date(0),
   deletionDueAt: null,
   statusMail: false,
+  messageMail: true,
 };
 
 export const options = { path: "/", httpOnly: true } as const;

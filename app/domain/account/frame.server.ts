@@ -16,7 +16,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 
 export interface FrameView extends CatalogueNow {
   /** The bell and the newest notifications, or null for a visitor. */
-  news: { bell: BellView; newest: NotificationView[] } | null;
+  news: { bell: BellView & { messages: number }; newest: NotificationView[] } | null;
   /** What the viewer has told us of their results, or null. A visitor's is not known here. */
   profile: Profile | null;
 }
@@ -46,6 +46,6 @@ export async function frameView(db: Database, viewer: Actor | null): Promise<Fra
     version: row.version,
     hasSample: row.hasSample,
     profile: keptProfile(row.profile),
-    news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, at }, newest },
+    news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, messages: row.messages, at }, newest },
   };
 }

@@ -42,6 +42,13 @@ export function openingLines(): { days: string; times: { opens: string; closes: 
   return lines.map(({ days, isOpen }) => ({ days: wordsFor(days.map(nameOf)), times: isOpen ? [...times] : [] }));
 }
 
+/** Returns "Saturday to Wednesday, 11:00 to 13:00 and 14:00 to 17:00". */
+export const openingText = (): string =>
+  openingLines()
+    .filter(({ times }) => times.length > 0)
+    .map(({ days, times }) => `${days}, ${times.map(({ opens, closes }) => `${opens} to ${closes}`).join(" and ")}`)
+    .join("; ");
+
 /** Returns "Saturday to Wednesday", or "Thursday and Friday". */
 const wordsFor = (days: readonly string[]): string =>
   days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(" and ");

@@ -1,8 +1,9 @@
 /** The checklist, as staff keep it. */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentKinds } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
@@ -15,16 +16,29 @@ export type KeptKind = typeof documentKinds.$inferSelect;
 /** More would bury the students whose list it is. */
 const MOST_KINDS = 100;
 
-/** Returns all kinds, archived ones too, in their order. Throws `forbidden`. */
+/** The kind of the files of messages is none that anyone is asked for. */
+const isKept = ne(documentKinds.id, MESSAGE_FILES);
+
+/** Returns all kinds that staff keep, archived ones too, in their order. Throws `forbidden`. */
 export async function listKinds(db: Database, viewer: Actor): Promise<KeptKind[]> {
   requirePermission(viewer, "figures.read");
-  return db.select().from(documentKinds).orderBy(asc(documentKinds.position), asc(documentKinds.id)).limit(MOST_KINDS);
+  return db
+    .select()
+    .from(documentKinds)
+    .where(isKept)
+    .orderBy(asc(documentKinds.position), asc(documentKinds.id))
+    .limit(MOST_KINDS);
 }
 
 /** Returns one kind. Throws `forbidden` and `not_found`. */
 export async function getKind(db: Database, viewer: Actor, id: string): Promise<KeptKind> {
   requirePermission(viewer, "figures.read");
-  const [kind] = isPossibleId(id) ? await db.select().from(documentKinds).where(eq(documentKinds.id, id)) : [];
+  const [kind] = isPossibleId(id)
+    ? await db
+        .select()
+        .from(documentKinds)
+        .where(and(isKept, eq(documentKinds.id, id)))
+    : [];
   if (!kind) throw new DomainError("no_document");
   return kind;
 }
@@ -86,7 +100,11 @@ async function write(
   requirePermission(viewer, "figures.change");
   await db.transaction(async (tx) => {
     const [kind] = isPossibleId(id)
-      ? await tx.select().from(documentKinds).where(eq(documentKinds.id, id)).for("update")
+      ? await tx
+          .select()
+          .from(documentKinds)
+          .where(and(isKept, eq(documentKinds.id, id)))
+          .for("update")
       : [];
     if (!kind) throw new DomainError("no_document");
     const change = changeOf(kind);

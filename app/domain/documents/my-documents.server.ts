@@ -13,6 +13,7 @@ import {
 } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
 import { type DocumentState, isToSend, stateOn } from "./document-state.ts";
@@ -55,7 +56,7 @@ export async function vaultOf(db: Database, userId: string, now: Date): Promise<
   }));
   return {
     items,
-    others: othersOf(kinds, choices, items),
+    others: othersOf(kinds, choices, items).filter(({ kind }) => kind.id !== MESSAGE_FILES),
     choices,
     openChoices: choices.filter(({ isEnded }) => !isEnded).length,
   };

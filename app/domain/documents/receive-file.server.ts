@@ -12,6 +12,7 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
@@ -112,7 +113,8 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .select({ files: count(), last: max(documentFiles.position) })
     .from(documentFiles)
     .where(isThis);
-  if ((there?.files ?? 0) >= MOST_FILES) throw new DomainError("document_full");
+  // The files of messages are no pages of one document.
+  if ((there?.files ?? 0) >= MOST_FILES && wanted.kindId !== MESSAGE_FILES) throw new DomainError("document_full");
   const { kind, shownName, pages, size, sha256, storeKey, scan, by } = file;
   const [row] = await tx
     .insert(documentFiles)

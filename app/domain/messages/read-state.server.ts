@@ -63,9 +63,9 @@ async function markRead(
       .where(and(eq(threads.userId, userId), sql`${threads[readTo]} < ${thread.seq}`))
       .returning({ id: threads.userId });
     if (changed.length === 0) return;
-    // Their own pages, and those of the other side, which show what was read.
-    await signalChange(tx, userId);
-    await signalDesk(tx);
+    // The pages of the other side, which show what was read. On their own the new ones are still marked.
+    if (side === "student") await signalDesk(tx);
+    else await signalChange(tx, userId);
   });
 }
 

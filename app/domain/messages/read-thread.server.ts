@@ -12,6 +12,7 @@ import {
   threads,
   users,
 } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -83,18 +84,32 @@ export async function threadForStaff(
   return { person, mayWrite, ...(await readThread(db, userId, viewer, page, now)) };
 }
 
+/** Returns one message as its reader sees it. Throws `not_found`. Who may read the conversation is for the caller to check. */
+export async function getMessage(
+  db: Database,
+  userId: string,
+  staff: Actor | null,
+  id: string,
+  now = new Date(),
+): Promise<MessageView> {
+  const { messages: found } = await readThread(db, userId, staff, { only: id }, now);
+  const [message] = found;
+  if (!message) throw new DomainError("no_message");
+  return message;
+}
+
 async function readThread(
   db: Database,
   userId: string,
   staff: Actor | null,
-  { before, limit = PAGE_MESSAGES }: Page,
+  { before, only, limit = PAGE_MESSAGES }: Page & { only?: string },
   now: Date,
 ): Promise<ThreadView> {
   const from = before && isUuid(before) ? before : null;
   const isBefore = from
     ? lt(messages.seq, sql`(select m.seq from messages m where m.id = ${from} and m.user_id = ${userId})`)
     : undefined;
-  const isHere = and(eq(messages.userId, userId), isBefore);
+  const isHere = and(eq(messages.userId, userId), isBefore, only ? eq(messages.id, only) : undefined);
   const [[state], rows, [total]] = await Promise.all([
     db.select().from(threads).where(eq(threads.userId, userId)),
     selectMessages(db).where(isHere).orderBy(desc(messages.seq)).limit(limit),

@@ -1,16 +1,7 @@
 /** Writes a message into a student's conversation, with what follows from it on both sides. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import {
-  applicationCourses,
-  applications,
-  documentFiles,
-  documents,
-  messageFiles,
-  messages,
-  notifications,
-  threads,
-} from "#app/db/schema.ts";
+import { documentFiles, documents, messageFiles, messages, threads } from "#app/db/schema.ts";
 import type { messageWays } from "#app/db/words.ts";
 import { lockPerson } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -20,6 +11,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { contactFirst } from "./contact-first.server.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "./limits.ts";
 import type { About } from "./message-input.ts";
+import { subjectColumns } from "./subject.server.ts";
 import { queueThreadLetter } from "./thread-mail.server.ts";
 import { expectMayWrite, lockThread, signalThread, type Thread } from "./threads.server.ts";
 
@@ -74,7 +66,7 @@ async function write(db: Database, userId: string, staff: Actor | null, message:
         ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now },
         // A form that was changed after Back still has the key of the message before.
         key: before ? crypto.randomUUID() : key,
-        ...(await subjectOf(tx, userId, about)),
+        ...(about && (await subjectColumns(tx, userId, about))),
       })
       .returning({ id: messages.id, seq: messages.seq });
     if (!row) throw new Error("the message was not stored");
@@ -113,40 +105,6 @@ const sentBefore = async (tx: Database, userId: string, key: string) =>
       .from(messages)
       .where(and(eq(messages.userId, userId), eq(messages.key, key)))
   )[0];
-
-/** Returns the columns of a subject. Throws `invalid` for one that is not the student's. */
-async function subjectOf(tx: Database, userId: string, about: About | null) {
-  if (about === null) return {};
-  const found = await findSubject(tx, userId, about);
-  if (found.length === 0) throw new DomainError("no_subject");
-  const { kind: _, ...columns } = about;
-  return columns;
-}
-
-function findSubject(tx: Database, userId: string, about: About): Promise<unknown[]> {
-  if (about.kind === "document")
-    return tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(eq(documents.id, about.documentId), eq(documents.userId, userId)));
-  // What everyone was told is for no one alone to answer.
-  if (about.kind === "notification")
-    return tx
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(and(eq(notifications.id, about.notificationId), eq(notifications.userId, userId)));
-  return tx
-    .select({ id: applicationCourses.courseId })
-    .from(applicationCourses)
-    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
-    .where(
-      and(
-        eq(applicationCourses.applicationId, about.applicationId),
-        eq(applicationCourses.courseId, about.courseId),
-        eq(applications.userId, userId),
-      ),
-    );
-}
 
 async function addFiles(tx: Database, userId: string, messageId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;

@@ -2,9 +2,10 @@
 import { and, count, desc, eq, gte, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { notificationReads, notifications, users } from "#app/db/schema.ts";
+import { notificationReads, notificationSends, notifications, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { enteredPath } from "#app/domain/invitations/link.ts";
+import { unreadOfStudent } from "#app/domain/messages/read-state.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { notificationText } from "./notification-text.ts";
@@ -39,7 +40,7 @@ const SAID_TO_STAFF: readonly unknown[] = [
   "invitation_answered",
 ];
 
-function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type" | "applicationId" | "content">) {
+function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
   const link = (to: string, words: string): NotificationLink => ({ to, words });
   if (SAID_TO_STAFF.includes(content?.kind)) {
     if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
@@ -48,6 +49,7 @@ function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type
   }
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), "Check it");
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
+  if (isToOne) return link(`/dashboard/messages?about=notification~${id}#write`, "Answer");
   return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
 }
 
@@ -55,7 +57,11 @@ function linkOf({ type, applicationId, content }: Pick<StoredNotification, "type
 type StoredNotification = Pick<
   typeof notifications.$inferSelect,
   "id" | "content" | "title" | "message" | "type" | "applicationId" | "createdAt"
-> & { isRead: boolean };
+> & {
+  isRead: boolean;
+  /** Whether staff wrote it to its reader alone. */
+  isToOne: boolean;
+};
 
 const viewOf = (row: StoredNotification): NotificationView => ({
   id: row.id,
@@ -78,6 +84,8 @@ const columnsFor = (db: Database, viewer: Reader) => ({
   isRead: sql<boolean>`not ${isUnreadBy(db, viewer)}`.as("is_read"),
   createdAt: notifications.createdAt,
   applicationId: notifications.applicationId,
+  isToOne: sql<boolean>`exists (select from ${notificationSends} where ${notificationSends.id} = ${notifications.sendId}
+    and ${notificationSends.recipients} = 1 and not ${notificationSends.toAll})`.as("is_to_one"),
 });
 
 /** Returns the viewer's notifications, newest first. */
@@ -143,10 +151,14 @@ export interface BellView {
   at: number;
 }
 
-export async function bellView(db: Database, viewer: Actor): Promise<BellView> {
+export async function bellView(db: Database, viewer: Actor): Promise<BellView & { messages: number }> {
   const at = Date.now();
-  const [unread, [latest]] = await Promise.all([countUnread(db, viewer), listNotifications(db, viewer, { limit: 1 })]);
-  return { unread, latest: latest?.id ?? null, at };
+  const [unread, [latest], messages] = await Promise.all([
+    countUnread(db, viewer),
+    listNotifications(db, viewer, { limit: 1 }),
+    unreadOfStudent(db, viewer),
+  ]);
+  return { unread, latest: latest?.id ?? null, messages, at };
 }
 
 /**
@@ -158,6 +170,7 @@ export function newsColumns(db: Database, viewer: Reader, limit: number) {
   const unread = isUnreadBy(db, viewer);
   const newest = newestOf(db, viewer, limit).as("newest");
   return {
+    messages: sql<number>`coalesce((select ${threads.studentUnread} from ${threads} where ${threads.userId} = ${viewer.id}), 0)`,
     unread: sql<number>`${counted(db, and(own, unread))} + ${counted(db, and(toAll, unread))}`.mapWith(Number),
     newest: sql<NewsRow[]>`(select coalesce(json_agg(newest order by created_at desc, id), '[]') from ${newest})`,
   };
@@ -168,11 +181,18 @@ interface NewsRow extends Pick<StoredNotification, "id" | "content" | "title" | 
   is_read: boolean;
   created_at: string;
   application_id: string | null;
+  is_to_one: boolean;
 }
 
 export const readNews = (rows: readonly NewsRow[]): NotificationView[] =>
-  rows.map(({ is_read, created_at, application_id, ...row }) =>
-    viewOf({ ...row, isRead: is_read, createdAt: new Date(created_at), applicationId: application_id }),
+  rows.map(({ is_read, is_to_one, created_at, application_id, ...row }) =>
+    viewOf({
+      ...row,
+      isRead: is_read,
+      isToOne: is_to_one,
+      createdAt: new Date(created_at),
+      applicationId: application_id,
+    }),
   );
 
 const counted = (db: Database, where: ReturnType<typeof and>) =>

@@ -73,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     documents,
+    messages: news?.bell.messages ?? 0,
     guide: guideOf(status),
     promise: promiseOf(applications, first?.id),
     hasResults: profile !== null,
@@ -95,6 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     profile,
     applications,
     documents,
+    messages,
     guide,
     promise,
     hasResults,
@@ -109,7 +111,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const toDo = toDoOf(applications);
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo toDo={toDo} documents={documents} today={today} here="/dashboard" />
+      <WhatToDo toDo={toDo} documents={documents} messages={messages} today={today} here="/dashboard" />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
           <CurrentStep {...{ applications, promise }} guide={toDo.length > 0 ? null : guide} />

@@ -18,6 +18,7 @@ import { limitWrites } from "#app/http/rate-limit.server.ts";
 /** The forms that have text, by where they are sent, and the fields that no other form of the page has. */
 const FORMS: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
   [/^\/apply$/, ["fullName"]],
+  [/^\/dashboard\/messages$/, ["text"]],
   [/^\/dashboard\/account$/, ["fullName"]],
   [/^\/admin\/applications\/(?!bulk$)[^/]+$/, ["body"]],
   [/^\/admin\/leads\/[^/]+$/, ["body", "name"]],

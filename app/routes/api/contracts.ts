@@ -1,6 +1,7 @@
 /** Every call of the API: its input, its answer and who may use it. The handlers and the OpenAPI document read this. */
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { documentContracts } from "./contracts/documents.ts";
+import { messageContracts } from "./contracts/messages.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
 import { taskContracts } from "./contracts/tasks.ts";
@@ -10,5 +11,6 @@ export const contracts = {
   ...studentContracts,
   ...taskContracts,
   ...documentContracts,
+  ...messageContracts,
   ...staffContracts,
 } as const;

@@ -8,13 +8,14 @@ import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { dayInWords } from "#app/notation.ts";
+import { MESSAGES_PAGE, messageAbout } from "#app/routes/messages/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
-import { Stack } from "#app/ui/layout.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Refused } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
@@ -65,6 +66,7 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
 /** The counsellor who looks after the application, with their card if they have one. */
 function YourCounsellor({ application: { id, owner, reference, courses } }: { application: ApplicationView }) {
   const card = owner?.card;
+  const [first] = courses;
   return (
     <Panel titleId="help" title="Your counsellor">
       {owner ? (
@@ -77,7 +79,13 @@ function YourCounsellor({ application: { id, owner, reference, courses } }: { ap
         </div>
       ) : null}
       <p>Ask anything about this application. Your counsellor sees it with your question.</p>
-      <p>
+      <Inline>
+        <ButtonLink
+          href={first ? messageAbout({ kind: "choice", applicationId: id, courseId: first.courseId }) : MESSAGES_PAGE}
+        >
+          <Icon name="mail" />
+          Message
+        </ButtonLink>
         {card ? (
           <ButtonLink href={whatsappLink(card.whatsapp, { reference, courses })} target="_blank" rel="noopener">
             <Icon name="chat" />
@@ -89,7 +97,7 @@ function YourCounsellor({ application: { id, owner, reference, courses } }: { ap
             Ask a counsellor
           </ButtonLink>
         )}
-      </p>
+      </Inline>
     </Panel>
   );
 }

@@ -21,12 +21,16 @@ export interface Taken {
  * Reads the form, which staff may send for a student. Throws `not_found` if there is no such document, before anything
  * of it is read.
  */
-export async function takeFiles(
+export const takeFiles = async (...form: Parameters<typeof takeForm>): Promise<Taken> =>
+  (await takeForm(...form)).taken;
+
+/** Returns the other fields of the form too. */
+export async function takeForm(
   viewer: Actor,
   wanted: WantedDocument,
   request: Request,
   by: Actor | null = null,
-): Promise<Taken> {
+): Promise<{ taken: Taken; fields: FormData }> {
   await expectWanted(db, viewer, wanted);
   await using upload = await readUpload(request, {
     ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
@@ -46,7 +50,7 @@ export async function takeFiles(
   const kept = files.flatMap(({ id }) => id ?? []);
   // What came in pieces was kept before this form.
   if (kept.length > 0) for (const id of replaces) if (!kept.includes(id)) await removeFile(db, viewer, id);
-  return { files, problem: problemOf(upload) };
+  return { taken: { files, problem: problemOf(upload) }, fields };
 }
 
 function problemOf({ hasMore, isWhole }: { hasMore: boolean; isWhole: boolean }): string | null {

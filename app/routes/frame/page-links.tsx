@@ -1,4 +1,5 @@
 /** The pages that are no tabs, as links in the menus and beside the tabs. */
+import { tinted } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 
@@ -35,10 +36,12 @@ export const visitorLinks: readonly PageLink[] = [
 ];
 export const signInLink: PageLink = { to: "/login", label: "Sign in" };
 
+export const messagesLink: PageLink = { to: "/dashboard/messages", label: "Messages", icon: "mail" };
 export const documentsLink: PageLink = { to: "/dashboard/documents", label: "Documents", icon: "file" };
 
 /** The pages of the one who is signed in. */
 export const ownLinks: readonly PageLink[] = [
+  messagesLink,
   documentsLink,
   { to: "/profile", label: "My results", icon: "cap" },
   { to: "/compare", label: "Compare Courses", icon: "compare" },
@@ -55,17 +58,24 @@ export const currentAt = (path: string, to: string) =>
 interface PageLinksProps {
   links: readonly PageLink[];
   path: string;
+  /** How many messages are unread. The page's script keeps it. */
+  unread?: number;
   /** Each symbol is a part of the page. A visitor's course page has no bytes left for them. */
   icons?: boolean;
 }
 
-export const PageLinks = ({ links, path, icons }: PageLinksProps) => (
+export const PageLinks = ({ links, path, unread = 0, icons }: PageLinksProps) => (
   <ul className="page-links">
     {links.map(({ to, label, icon }) => (
       <li key={to}>
         <a href={to} aria-current={currentAt(path, to)}>
           {icons && icon ? <Icon name={icon} /> : null}
           {label}
+          {to === messagesLink.to ? (
+            <span className={`tag ${tinted("lily")}`} data-mail="" hidden={unread === 0}>
+              {unread} new
+            </span>
+          ) : null}
         </a>
       </li>
     ))}

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export interface ShellView {
   viewer: ShellViewer;
-  bell: BellView;
+  bell: BellView & { messages: number };
 }
 
 /** Returns the viewer and their bell, or null for a visitor. */

@@ -11,7 +11,7 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
-import { documentsLink, ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
+import { documentsLink, messagesLink, ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
 
 export interface ShellViewer {
   name: string;
@@ -45,7 +45,7 @@ function SignOut(look: ButtonLook) {
   );
 }
 
-function Tabs({ path, onPhone }: { path: string; onPhone: boolean }) {
+function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone: boolean }) {
   return (
     <nav className={onPhone ? "tab-bar" : "tab-bar max-rail:hidden"} aria-label="Main">
       <Brand look="tabs" />
@@ -62,13 +62,13 @@ function Tabs({ path, onPhone }: { path: string; onPhone: boolean }) {
           </li>
         ))}
       </ul>
-      <PageLinks links={[documentsLink, ...sharedLinks]} path={path} icons />
+      <PageLinks links={[messagesLink, documentsLink, ...sharedLinks]} path={path} unread={unread} icons />
       <SignOut look="quiet" wide />
     </nav>
   );
 }
 
-function Account({ viewer, path }: { viewer: ShellViewer; path: string }) {
+function Account({ viewer, path, unread }: { viewer: ShellViewer; path: string; unread: number }) {
   return (
     <details className="account-menu" data-menu="">
       <summary aria-label={`Menu and account: ${viewer.name}`}>
@@ -81,7 +81,7 @@ function Account({ viewer, path }: { viewer: ShellViewer; path: string }) {
           <br />
           <span className="text-ink-2 text-t2">{viewer.email}</span>
         </p>
-        <PageLinks links={ownLinks} path={path} icons />
+        <PageLinks links={ownLinks} path={path} unread={unread} icons />
         <PageLinks links={sharedLinks} path={path} icons />
         <p>
           <a href="/privacy-policy">Privacy Policy</a>
@@ -101,7 +101,7 @@ function Account({ viewer, path }: { viewer: ShellViewer; path: string }) {
 
 interface ShellProps {
   viewer: ShellViewer;
-  bell: BellView;
+  bell: BellView & { messages: number };
   path: string;
   title: string;
   /** True if the title is the page's h1. */
@@ -136,13 +136,13 @@ export function Shell({
   if (part) return main;
   return (
     <>
-      <Tabs path={path} onPhone={tabsOnPhone} />
+      <Tabs path={path} unread={bell.messages} onPhone={tabsOnPhone} />
       <div className="rail:pl-22 sidebar:pl-62 print:p-0" data-shell="">
         <header className="mast-head">
           <Brand look="header" />
           {isHeading ? <h1>{title}</h1> : <p>{title}</p>}
           <Bell bell={bell} />
-          <Account viewer={viewer} path={path} />
+          <Account viewer={viewer} path={path} unread={bell.messages} />
         </header>
         <ConnectionLine />
         {main}

@@ -6,6 +6,7 @@ export type StyleArea =
   | "courses"
   | "dashboard"
   | "landing"
+  | "messages"
   | "shell"
   | "site"
   | "site-in"
@@ -23,6 +24,7 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (pathname === "/compare") return "shell";
   if (/^\/(universities|scholarships)(\/|$)/.test(pathname)) return "universities";
   if (pathname === "/costs" || pathname === "/profile" || /^\/enquiry(\/|$)/.test(pathname)) return "costs";
+  if (pathname === "/dashboard/messages" && isSignedIn) return "messages";
   if (/^\/dashboard(\/|$)/.test(pathname)) return isSignedIn ? "dashboard" : "course";
   if (pathname === "/") return isSignedIn ? "shell" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";

@@ -7,6 +7,7 @@ import coursesCss from "#app/styles/courses.css?inline";
 import dashboardCss from "#app/styles/dashboard.css?inline";
 import landingCss from "#app/styles/landing.css?inline";
 import mainCss from "#app/styles/main.css?inline";
+import messagesCss from "#app/styles/messages.css?inline";
 import shellCss from "#app/styles/shell.css?inline";
 import siteCss from "#app/styles/site.css?inline";
 import siteInCss from "#app/styles/site-in.css?inline";
@@ -22,6 +23,7 @@ const areas: Readonly<Record<string, string>> = {
   costs: costsCss,
   dashboard: dashboardCss,
   landing: landingCss,
+  messages: messagesCss,
   shell: shellCss,
   site: siteCss,
   "site-in": siteInCss,

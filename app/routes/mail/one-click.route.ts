@@ -5,6 +5,7 @@
 import { redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { stopThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
 import { stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/one-click.route.ts";
 const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
   newsletter: (secret) => unsubscribe(db, secret),
   "status-emails": (secret) => stopStatusMail(db, secret),
+  "message-emails": (secret) => stopThreadMail(db, secret),
   "search-emails": (secret) => stopSearchMail(db, secret),
 };
 

@@ -5,7 +5,7 @@ import { IconLink } from "#app/ui/button.tsx";
 import { NEWS } from "./address.ts";
 
 interface BellProps {
-  bell: Pick<BellView, "unread" | "latest">;
+  bell: Pick<BellView, "unread" | "latest"> & { messages?: number };
 }
 
 export const Bell = ({ bell }: BellProps) => <BellLink bell={bell} href="/dashboard#notifications" look="quiet" />;
@@ -18,7 +18,7 @@ type LinkProps = BellProps & { look: "quiet" | "quiet-deep"; "data-desk"?: strin
     | { to: string }
   );
 
-function BellLink({ bell: { unread, latest }, look, ...link }: LinkProps) {
+function BellLink({ bell: { unread, latest, messages }, look, ...link }: LinkProps) {
   const badge = badgeText(unread);
   const state = unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
   const drawn = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
@@ -29,7 +29,7 @@ function BellLink({ bell: { unread, latest }, look, ...link }: LinkProps) {
         icon="bell"
         label={`${"to" in link ? "News" : "Notifications"}${state}`}
         {...link}
-        data-bell={JSON.stringify({ unread, latest })}
+        data-bell={JSON.stringify({ unread, latest, messages })}
       >
         {/* The script's from here on. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a number of ours. */}

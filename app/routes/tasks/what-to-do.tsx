@@ -5,6 +5,7 @@ import { daysBetween } from "#app/domain/costs/days.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
 import { countOf } from "#app/notation.ts";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
+import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayLeaf } from "#app/ui/day-leaf.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,12 +24,14 @@ interface WhatToDoProps {
   here: string;
   /** How many documents are to be sent, on a page that leads to them. */
   documents?: number;
+  /** How many messages there are to read, on a page that leads to them. */
+  messages?: number;
   /** Shows all, as the page of tasks does. */
   isWhole?: boolean;
 }
 
-export function WhatToDo({ toDo, today, here, documents = 0, isWhole }: WhatToDoProps) {
-  if (toDo.length === 0 && documents === 0) return null;
+export function WhatToDo({ toDo, today, here, documents = 0, messages = 0, isWhole }: WhatToDoProps) {
+  if (toDo.length === 0 && documents === 0 && messages === 0) return null;
   const late = toDo.filter(({ day }) => day < today).length;
   const shown = isWhole ? toDo : toDo.slice(0, SHOWN);
   return (
@@ -51,8 +54,14 @@ export function WhatToDo({ toDo, today, here, documents = 0, isWhole }: WhatToDo
         ))}
       </ol>
       <Inline className="justify-between">
+        {messages > 0 ? (
+          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={`${MESSAGES_PAGE}#new`}>
+            <Icon name="mail" />
+            Read {countOf(messages, "message")}
+          </ButtonLink>
+        ) : null}
         {documents > 0 ? (
-          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
+          <ButtonLink look={toDo.length + messages > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
             <Icon name="file" />
             Send {countOf(documents, "document")}
           </ButtonLink>

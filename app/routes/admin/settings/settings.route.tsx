@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
-import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { openingText } from "#app/domain/content/opening-hours.ts";
 import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/promise/clock-words.ts";
 import { comingClosures } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   requirePermission(args, "settings.change");
   const [settings, closures] = await Promise.all([readSettings(db), comingClosures(db, new Date())]);
-  return { settings, closures, hours: hoursInWords() };
+  return { settings, closures, hours: openingText() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,13 +44,6 @@ export async function action(args: Route.ActionArgs) {
   const message = changed ? "Settings saved" : "There were no changes to save";
   throw await redirectWithSuccess(SETTINGS, { message });
 }
-
-/** Returns "Saturday to Wednesday, 11:00 to 13:00 and 14:00 to 17:00". */
-const hoursInWords = () =>
-  openingLines()
-    .filter(({ times }) => times.length > 0)
-    .map(({ days, times }) => `${days}, ${times.map(({ opens, closes }) => `${opens} to ${closes}`).join(" and ")}`)
-    .join("; ");
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, closures, hours } = loaderData;

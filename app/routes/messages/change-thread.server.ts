@@ -1,0 +1,91 @@
+/** What the forms of a student's conversation do. */
+import { data } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { changeMessage, takeBack } from "#app/domain/messages/change-message.server.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
+import { messageForm, messageText } from "#app/domain/messages/message-input.ts";
+import { setThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
+import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
+import { MESSAGES_PAGE } from "./address.ts";
+import type { KeptFile, Unsent } from "./composer.tsx";
+
+const wish = z.object({
+  do: z.enum(["take-back", "mail"]),
+  id: z.string().max(100).optional(),
+  mail: z.string().optional(),
+});
+
+/** Reads the form, of which a browser sends the files too, and stores what it asks for. */
+export async function changeThread(viewer: Viewer, request: Request) {
+  const isWithFiles = /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
+  const { fields, taken } = isWithFiles
+    ? await takeForm(viewer, { kindId: MESSAGE_FILES, choice: null }, request)
+    : { fields: await readForm(request), taken: { files: [], problem: null } };
+  if (!fields.has("do")) return send(viewer, fields, taken);
+  if (fields.get("do") === "change") return change(viewer, fields);
+  const { do: what, id = "", mail } = readSetFields(fields, wish);
+  if (what === "mail") {
+    await setThreadMail(db, viewer, mail === "on");
+    throw await redirectWithSuccess(MESSAGES_PAGE, {
+      message: mail === "on" ? "We email you again" : "Emails stopped",
+    });
+  }
+  const { refused } = await tried(takeBack(db, { userId: viewer.id, staff: null }, id), { asPage: ["not_found"] });
+  if (refused)
+    return data({ unsent: undefined, refused: { id, text: "", error: refused.message } }, { status: refused.status });
+  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: "Message taken back" });
+}
+
+async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const kept = [...keptBefore(form), ...files.flatMap(({ id, name }): KeptFile[] => (id ? [{ id, name }] : []))];
+  const refuse = (errors: Unsent["errors"], status: number) => {
+    const unsent: Unsent = { text: text("text"), about: text("about"), key: text("key"), kept, errors };
+    return data({ unsent, refused: undefined }, { status });
+  };
+  const refusedFiles = [
+    ...files.flatMap((file) => (file.problem ? `${file.name}: ${file.problem}` : [])),
+    problem ?? [],
+  ].flat();
+  const submission = readSubmission(form, messageForm);
+  if (submission.status !== "success") {
+    const { text: texts, about, key } = submission.error ?? {};
+    if (key) throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+    return refuse({ text: texts?.[0], about: about?.[0] }, 422);
+  }
+  if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, 422);
+  const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
+  const { refused } = await tried(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
+  if (refused) return refuse(refused.fields, refused.status);
+  throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {
+    message: "Message sent",
+    ...(kept.length > 0 && { description: `With ${countOf(kept.length, "file")}, which are in your documents too.` }),
+  });
+}
+
+/** Files that came with an earlier try. Whether they are the student's is for the domain to find out. */
+const keptBefore = (form: FormData): KeptFile[] => {
+  const names = form.getAll("fileName").map(String);
+  return form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? "A file" }));
+};
+
+async function change(viewer: Viewer, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  const typed = String(form.get("text") ?? "");
+  const read = messageText.safeParse(typed);
+  const refuse = (error: string, status: number) =>
+    data({ unsent: undefined, refused: { id, text: typed, error } }, { status });
+  if (!read.success) return refuse(read.error.issues[0]?.message ?? "", 422);
+  const { refused } = await tried(changeMessage(db, { userId: viewer.id, staff: null }, id, read.data), {
+    asPage: ["not_found"],
+  });
+  if (refused) return refuse(refused.message, refused.status);
+  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: "Message changed" });
+}

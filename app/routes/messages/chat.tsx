@@ -1,0 +1,64 @@
+import { Fragment } from "react";
+import { countOf } from "#app/notation.ts";
+import { formatDay, isoDay } from "#app/ui/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { MESSAGES_PAGE } from "./address.ts";
+import { Bubble } from "./bubble.tsx";
+import type { ShownMessage } from "./shown.server.ts";
+
+interface ChatProps {
+  messages: readonly ShownMessage[];
+  /** How many there are before them. */
+  earlier: number;
+  /** Whether there are later ones on another page. */
+  isOld: boolean;
+  now: Date;
+  /** A message whose text was changed, and what was wrong with it. */
+  refused: { id: string; text: string; error: string } | undefined;
+}
+
+/** The messages of a student's conversation, oldest first, by day. The page opens at what is new. */
+export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
+  const fresh = messages.filter(({ isNew }) => isNew);
+  const [oldest] = messages;
+  return (
+    <Panel aria-label="Your messages" data-live="" data-part="chat">
+      <p className="sr-only" role="status">
+        {fresh.length > 0 ? `${countOf(fresh.length, "new message")} from ${fresh[0]?.author ?? "Shapla"}` : ""}
+      </p>
+      {earlier > 0 && oldest ? (
+        <p className="text-t2">
+          <a href={`${MESSAGES_PAGE}?before=${oldest.id}`}>See {countOf(earlier, "earlier message")}</a>
+        </p>
+      ) : null}
+      <ol className="grid gap-3">
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {isoDay(message.sentAt) === isoDay(messages[at - 1]?.sentAt ?? new Date(0)) ? null : (
+              <li className="text-center font-semibold text-ink-2 text-t1">{dayOf(message.sentAt, now)}</li>
+            )}
+            {message === fresh[0] ? (
+              <li id="new" className="border-lily border-t text-center font-bold text-lily text-t2">
+                {countOf(fresh.length, "new message")}
+              </li>
+            ) : null}
+            <Bubble
+              message={message}
+              // Without anything new the page opens at the newest.
+              id={fresh.length === 0 && at === messages.length - 1 ? "new" : undefined}
+              refused={refused?.id === message.id ? refused : undefined}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      {isOld ? (
+        <p className="text-t2">
+          <a href={`${MESSAGES_PAGE}#new`}>Back to the newest messages</a>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+const dayOf = (date: Date, now: Date): string =>
+  isoDay(date) === isoDay(now) ? `Today, ${formatDay(date, now)}` : formatDay(date, now);

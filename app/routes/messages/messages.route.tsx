@@ -1,0 +1,120 @@
+/** A student's conversation with us: what was written on both sides, and a form to write. */
+import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { aboutBy, aboutKey } from "#app/domain/messages/message-input.ts";
+import { myCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
+import { markReadByStudent } from "#app/domain/messages/read-state.server.ts";
+import { myThread } from "#app/domain/messages/read-thread.server.ts";
+import { subjectTitle } from "#app/domain/messages/subject.server.ts";
+import { limitWrites } from "#app/http/rate-limit.server.ts";
+import type { PageHandle } from "#app/routes/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Columns, Stack } from "#app/ui/layout.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import type { Route } from "./+types/messages.route.ts";
+import { MESSAGES_PAGE } from "./address.ts";
+import { changeThread } from "./change-thread.server.ts";
+import { Chat } from "./chat.tsx";
+import { Composer } from "./composer.tsx";
+import { FIRST_QUESTIONS, NoMessages } from "./no-messages.tsx";
+import { shown } from "./shown.server.ts";
+import { ThreadAside } from "./thread-aside.tsx";
+
+export const handle: PageHandle = { title: "Messages", live: true, noQuickApply: true };
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** More than anyone has. */
+const MOST_APPLICATIONS = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireViewer(args);
+  const { searchParams } = args.url;
+  const now = new Date();
+  const before = searchParams.get("before");
+  const [thread, counsellor, applications] = await Promise.all([
+    myThread(db, viewer, { before }, now),
+    myCounsellor(db, viewer),
+    listApplications(db, viewer, MOST_APPLICATIONS),
+  ]);
+  const newest = thread.messages.at(-1);
+  // A browser that reads ahead has shown nothing yet.
+  if (newest && !args.request.headers.has("Sec-Purpose")) await markReadByStudent(db, viewer, newest.id);
+  const about = aboutBy(searchParams.get("about") ?? "");
+  const title = about && about.kind !== "choice" ? await subjectTitle(db, viewer.id, about) : null;
+  return {
+    messages: thread.messages.map(shown),
+    earlier: thread.earlier,
+    isOld: before !== null,
+    counsellor,
+    applications: applications.map(({ id, reference, courses }) => ({ id, reference, courses })),
+    about: about ? aboutKey(about) : "",
+    extra: about && title !== null ? { key: aboutKey(about), title } : null,
+    draft: FIRST_QUESTIONS[Number(searchParams.get("question")) - 1] ?? "",
+    newKey: crypto.randomUUID(),
+    isSent: searchParams.has("sent"),
+    getsMail: viewer.messageMail,
+    now,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireViewer(args);
+  await limitWrites(args.context, "messages", viewer.id);
+  return changeThread(viewer, args.request);
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, earlier, isOld, counsellor, applications, getsMail, now, ...form } = loaderData;
+  const { unsent, refused } = actionData ?? {};
+  const problems = [
+    ["text", unsent?.errors.text],
+    ["about", unsent?.errors.about],
+    ["files", unsent?.errors.files],
+    [refused ? `text-${refused.id}` : "", refused?.error],
+  ].flatMap(([fieldId, message]) => (fieldId && message ? [{ fieldId, message }] : []));
+  const choices = applications.flatMap(({ id, courses }) =>
+    courses.map((choice) => ({
+      applicationId: id,
+      courseId: choice.courseId,
+      course: choice.name,
+      university: choice.universityName,
+    })),
+  );
+  return (
+    <>
+      <title>{`${problems.length > 0 ? "Error: " : ""}Messages · Shapla`}</title>
+      <ErrorSummary problems={problems} answer={actionData} />
+      <Columns>
+        <Stack gap={4}>
+          {messages.length > 0 ? <Chat {...{ messages, earlier, isOld, now, refused }} /> : <NoMessages />}
+          <Composer choices={choices} {...form} unsent={unsent} />
+        </Stack>
+        <Stack gap={6}>
+          <ThreadAside counsellor={counsellor} applications={applications} />
+          <Emails isOn={getsMail} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function Emails({ isOn }: { isOn: boolean }) {
+  return (
+    <Stack as={SentForm} gap={2} action={MESSAGES_PAGE} failed="We could not save the change.">
+      <input type="hidden" name="do" value="mail" />
+      <input type="hidden" name="mail" value={isOn ? "off" : "on"} />
+      <p className="text-ink-2 text-t2">
+        {isOn
+          ? "We email you what our staff have written if you have not read it, at most once in 10 minutes."
+          : "You get no email when our staff write to you."}
+      </p>
+      <p>
+        <Button size="small" data-busy="Saving...">
+          {isOn ? "Stop these emails" : "Email me new messages"}
+        </Button>
+      </p>
+    </Stack>
+  );
+}
