@@ -20,6 +20,7 @@ const visitorPages = [
 ] as const;
 
 const ownPages = [
+  ["Messages", "/dashboard/messages"],
   ["Documents", "/dashboard/documents"],
   ["My results", "/profile"],
   ["Compare Courses", "/compare"],

@@ -129,7 +129,7 @@ function say(): void {
   if (!bell || !place) return;
   for (const tag of document.querySelectorAll<HTMLElement>("[data-mail]")) {
     tag.hidden = !state.messages;
-    tag.textContent = `${state.messages} new`;
+    tag.textContent = state.messages ? `${state.messages} new` : "";
   }
   const said = state.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
   bell.setAttribute("aria-label", `${desk() ? "News" : "Notifications"}${said}`);

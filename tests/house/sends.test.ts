@@ -12,6 +12,7 @@ const NOT_TRIED = new Set([
   "routes/newsletter/newsletter.route.tsx",
   "routes/newsletter/subscription.route.tsx",
   "routes/newsletter/confirm.route.tsx",
+  "routes/mail/message-emails.route.tsx",
   "routes/mail/status-emails.route.tsx",
   "routes/mail/search-emails.route.tsx",
   "routes/invitations/invitation.route.tsx",

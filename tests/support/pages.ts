@@ -102,6 +102,8 @@ export const pages: readonly PageAddress[] = [
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },
   { path: "/dashboard/account", heading: "Your account", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/messages", heading: "Messages", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/messages", heading: "Messages", as: "tanvir@example.com" },
   { path: "/dashboard/documents", heading: "Documents", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/documents?for=cv", heading: "Documents", as: "nusrat@example.com" },
   { path: "/dashboard/documents", heading: "Documents", as: "tanvir@example.com" },

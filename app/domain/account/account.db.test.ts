@@ -19,6 +19,7 @@ import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { exportLeads } from "#app/domain/leads/leads.server.ts";
+import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { askToConfirm } from "#app/domain/newsletter/subscriptions.server.ts";
 import { markAllRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
@@ -123,6 +124,10 @@ async function livedIn() {
     ...{ files: [{ title: "Passport", name: `${mark}.pdf`, sha256: mark }], sentBy: staff.id },
   });
   await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });
+  const { id: messageId } = await writeAsStudent(db, student, {
+    ...{ text: `Asked ${mark}`, key: crypto.randomUUID(), way: "page" },
+  });
+  await db.insert(schema.messageFiles).values({ messageId, shownName: `File ${mark}.pdf` });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });

@@ -4,73 +4,11 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { enteredPath } from "#app/domain/invitations/link.ts";
 import { unreadOfStudent } from "#app/domain/messages/read-state.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { notificationText } from "./notification-text.ts";
-import { NEW_COURSES } from "./notification-types.ts";
+import { type NotificationView, type StoredNotification, viewOf } from "./notification-view.ts";
 import { signalChange } from "./send.server.ts";
-
-export interface NotificationView {
-  id: string;
-  title: string;
-  message: string | null;
-  type: string;
-  isRead: boolean;
-  createdAt: Date;
-  /** What it is about. */
-  link: NotificationLink | null;
-}
-
-interface NotificationLink {
-  to: string;
-  words: string;
-}
-
-/** What is said to staff is about an application or a lead of the staff area. */
-const SAID_TO_STAFF: readonly unknown[] = [
-  "given",
-  "asked_again",
-  "back_in_pool",
-  "promise_over",
-  "task_for_staff",
-  "task_given_away",
-  "student_did",
-  "invitation_answered",
-];
-
-function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
-  const link = (to: string, words: string): NotificationLink => ({ to, words });
-  if (SAID_TO_STAFF.includes(content?.kind)) {
-    if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
-    const leadId = content && "leadId" in content ? content.leadId : null;
-    return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
-  }
-  if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), "Check it");
-  if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
-  if (isToOne) return link(`/dashboard/messages?about=notification~${id}#write`, "Answer");
-  return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
-}
-
-/** A notification as it is stored. */
-type StoredNotification = Pick<
-  typeof notifications.$inferSelect,
-  "id" | "content" | "title" | "message" | "type" | "applicationId" | "createdAt"
-> & {
-  isRead: boolean;
-  /** Whether staff wrote it to its reader alone. */
-  isToOne: boolean;
-};
-
-const viewOf = (row: StoredNotification): NotificationView => ({
-  id: row.id,
-  ...notificationText(row),
-  type: row.type,
-  isRead: row.isRead,
-  createdAt: row.createdAt,
-  link: linkOf(row),
-});
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */
 type Reader = { id: string | Placeholder };

@@ -73,7 +73,6 @@ export async function loader(args: Route.LoaderArgs) {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
     applications,
     documents,
-    messages: news?.bell.messages ?? 0,
     guide: guideOf(status),
     promise: promiseOf(applications, first?.id),
     hasResults: profile !== null,
@@ -86,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
       total: tutorials.reduce((sum, group) => sum + group.tutorials.length, 0),
     },
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
-    unread: news?.bell.unread ?? 0,
+    unread: news?.bell ?? { unread: 0, messages: 0 },
     today: isoDay(new Date()),
   };
 }
@@ -96,7 +95,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     profile,
     applications,
     documents,
-    messages,
     guide,
     promise,
     hasResults,
@@ -111,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const toDo = toDoOf(applications);
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo toDo={toDo} documents={documents} messages={messages} today={today} here="/dashboard" />
+      <WhatToDo toDo={toDo} documents={documents} messages={unread.messages} today={today} here="/dashboard" />
       <div className="contents" data-part="step">
         {applications.length > 0 ? (
           <CurrentStep {...{ applications, promise }} guide={toDo.length > 0 ? null : guide} />
@@ -123,7 +121,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
         <div className="contents max-rail:[&_[data-in-bell]>:nth-child(3)]:hidden">
           <NotificationPanel
-            {...{ notifications, unread, returnTo: "/dashboard#notifications", linkToAll: notifications.length > 0 }}
+            {...{ notifications, unread: unread.unread, returnTo: "/dashboard#notifications" }}
+            linkToAll={notifications.length > 0}
           />
         </div>
         <CompareWidget {...comparable} />

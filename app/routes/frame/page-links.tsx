@@ -73,7 +73,7 @@ export const PageLinks = ({ links, path, unread = 0, icons }: PageLinksProps) =>
           {label}
           {to === messagesLink.to ? (
             <span className={`tag ${tinted("lily")}`} data-mail="" hidden={unread === 0}>
-              {unread} new
+              {unread > 0 ? `${unread} new` : ""}
             </span>
           ) : null}
         </a>

@@ -30,7 +30,14 @@ interface WhatToDoProps {
   isWhole?: boolean;
 }
 
-export function WhatToDo({ toDo, today, here, documents = 0, messages = 0, isWhole }: WhatToDoProps) {
+/** The place is there without anything to do, for what comes while the page is open. */
+export const WhatToDo = (props: WhatToDoProps) => (
+  <div className="contents" data-part="to-do">
+    <ToDoPanel {...props} />
+  </div>
+);
+
+function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: WhatToDoProps) {
   if (toDo.length === 0 && documents === 0 && messages === 0) return null;
   const late = toDo.filter(({ day }) => day < today).length;
   const shown = isWhole ? toDo : toDo.slice(0, SHOWN);
@@ -38,7 +45,6 @@ export function WhatToDo({ toDo, today, here, documents = 0, messages = 0, isWho
     <Panel
       titleId="to-do"
       title="What to do now"
-      data-part="to-do"
       beside={
         toDo.length > 0 ? (
           <span className="text-ink-2 text-t2">

@@ -136,6 +136,8 @@ export const publicRows: readonly Row[] = [
       row("/newsletter/none/confirm", "newsletter/:subscriptionId/confirm", 404),
       row(`/status-emails/${nobodysId}`, "status-emails/:secret", 200),
       row("/status-emails/none", "status-emails/:secret", 404),
+      row(`/message-emails/${nobodysId}`, "message-emails/:secret", 200),
+      row("/message-emails/none", "message-emails/:secret", 404),
       row(`/search-emails/${nobodysId}`, "search-emails/:secret", 200),
       row("/search-emails/none", "search-emails/:secret", 404),
       row(`/unsubscribe/search-emails/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/search-emails/${nobodysId}`)),

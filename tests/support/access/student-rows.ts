@@ -31,6 +31,13 @@ export const studentRows: readonly Row[] = [
   { method: "POST", path: "/invitation/none", route: "invitation/:secret", answers: signedIn("/invitation/none", 404) },
   { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },
   { method: "POST", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks", 400) },
+  { method: "GET", path: "/dashboard/messages", route: "dashboard/messages", answers: signedIn("/dashboard/messages") },
+  {
+    method: "POST",
+    path: "/dashboard/messages",
+    route: "dashboard/messages",
+    answers: signedIn("/dashboard/messages", 400),
+  },
   {
     method: "GET",
     path: "/dashboard/documents",

@@ -1,0 +1,67 @@
+/** A notification as its reader sees it, with the link to what it is about. */
+import type { notifications } from "#app/db/schema.ts";
+import { enteredPath } from "#app/domain/invitations/link.ts";
+import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { notificationText } from "./notification-text.ts";
+import { NEW_COURSES } from "./notification-types.ts";
+
+export interface NotificationView {
+  id: string;
+  title: string;
+  message: string | null;
+  type: string;
+  isRead: boolean;
+  createdAt: Date;
+  /** What it is about. */
+  link: NotificationLink | null;
+}
+
+interface NotificationLink {
+  to: string;
+  words: string;
+}
+
+/** What is said to staff is about an application or a lead of the staff area. */
+const SAID_TO_STAFF: readonly unknown[] = [
+  "given",
+  "asked_again",
+  "back_in_pool",
+  "promise_over",
+  "task_for_staff",
+  "task_given_away",
+  "student_did",
+  "invitation_answered",
+];
+
+function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
+  const link = (to: string, words: string): NotificationLink => ({ to, words });
+  if (SAID_TO_STAFF.includes(content?.kind)) {
+    if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
+    const leadId = content && "leadId" in content ? content.leadId : null;
+    return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
+  }
+  if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), "Check it");
+  if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
+  if (isToOne)
+    return link(`/dashboard/messages?about=${aboutKey({ kind: "notification", notificationId: id })}#write`, "Answer");
+  return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
+}
+
+/** A notification as it is stored. */
+export type StoredNotification = Pick<
+  typeof notifications.$inferSelect,
+  "id" | "content" | "title" | "message" | "type" | "applicationId" | "createdAt"
+> & {
+  isRead: boolean;
+  /** Whether staff wrote it to its reader alone. */
+  isToOne: boolean;
+};
+
+export const viewOf = (row: StoredNotification): NotificationView => ({
+  id: row.id,
+  ...notificationText(row),
+  type: row.type,
+  isRead: row.isRead,
+  createdAt: row.createdAt,
+  link: linkOf(row),
+});
