@@ -3,6 +3,7 @@ import { catalogueSends } from "./sends/catalogue.ts";
 import { deskSends } from "./sends/desk.ts";
 import { documentSends } from "./sends/documents.ts";
 import { leadSends } from "./sends/leads.ts";
+import { messageSends } from "./sends/messages.ts";
 import type { Send } from "./sends/send.ts";
 import { staffSends } from "./sends/staff.ts";
 import { studentSends } from "./sends/student.ts";
@@ -10,6 +11,7 @@ import { studentSends } from "./sends/student.ts";
 export const sends: Readonly<Record<string, Send>> = {
   ...studentSends,
   ...documentSends,
+  ...messageSends,
   ...leadSends,
   ...staffSends,
   ...deskSends,

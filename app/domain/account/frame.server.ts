@@ -7,7 +7,7 @@ import { type CatalogueNow, catalogueNow, nowColumns } from "#app/domain/catalog
 import { keptProfile, profileColumn } from "#app/domain/fit/kept-profile.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { type BellView, newsColumns, readNews } from "#app/domain/notifications/my-notifications.server.ts";
-import type { NotificationView } from "#app/domain/notifications/notification-view.ts";
+import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface FrameView extends CatalogueNow {

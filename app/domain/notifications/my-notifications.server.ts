@@ -7,7 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { unreadOfStudent } from "#app/domain/messages/read-state.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type NotificationView, type StoredNotification, viewOf } from "./notification-view.ts";
+import { type NotificationView, type StoredNotification, viewOf } from "./notification-view.server.ts";
 import { signalChange } from "./send.server.ts";
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */

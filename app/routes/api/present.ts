@@ -11,7 +11,7 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
-import type { NotificationView } from "#app/domain/notifications/notification-view.ts";
+import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { isoDay } from "#app/ui/format.ts";
 import type {

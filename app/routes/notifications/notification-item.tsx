@@ -1,4 +1,4 @@
-import type { NotificationView } from "#app/domain/notifications/notification-view.ts";
+import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { formatNotified } from "#app/ui/format.ts";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NOTIFICATIONS_PATH } from "./address.ts";

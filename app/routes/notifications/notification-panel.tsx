@@ -1,4 +1,4 @@
-import type { NotificationView } from "#app/domain/notifications/notification-view.ts";
+import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { deskBell, markDeskRead } from "#app/domain/notifications/desk-bell.server.ts";
 import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
-import type { NotificationView } from "#app/domain/notifications/notification-view.ts";
+import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields } from "#app/http/form.server.ts";
