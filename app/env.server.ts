@@ -75,6 +75,14 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   /** The sender of our emails. Needed with SMTP_URL. */
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
+  /** Signs the emails that a mail server hands to /mail/in, and makes the secret addresses that answers go to. */
+  MAIL_IN_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  /** Where answers to our emails go, before what is secret: "reply@in.shapla.example". Without both, they are not read. */
+  MAIL_IN_ADDRESS: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{1,21}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be an address of at most 21 characters before the @")
+    .optional(),
   /** Can be "off" only with the local sign-in. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /**
@@ -107,12 +115,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   // Only `npm start` and `npm run dev` may keep their data in a folder.
   const needsServer = given.LOCAL_STAND_IN !== "yes" && !("DATABASE_URL" in given);
   const needsSender = "SMTP_URL" in given && !("MAIL_FROM" in given);
-  if (!result.success || needsServer || needsSender) {
+  const mailIn = ["MAIL_IN_SECRET", "MAIL_IN_ADDRESS"];
+  const lacksMailIn = mailIn.some((name) => name in given) ? mailIn.filter((name) => !(name in given)) : [];
+  if (!result.success || needsServer || needsSender || lacksMailIn.length > 0) {
     const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       return `  ${name}: ${name in given ? issue.message : "missing"}`;
     });
     if (needsSender) lines.push("  MAIL_FROM: missing");
+    lines.push(...lacksMailIn.map((name) => `  ${name}: missing`));
     if (needsServer) lines.unshift("  DATABASE_URL: missing");
     throw new BadEnvironment(
       `Some environment variables are missing or not valid (see .env.example):\n${[...new Set(lines)].join("\n")}`,

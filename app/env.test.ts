@@ -137,3 +137,22 @@ describe("what is given is tidied", () => {
 test("variables of others are no concern of ours", () => {
   expect(read({ PATH: "/usr/bin" })).not.toHaveProperty("PATH");
 });
+
+describe("emails that come in", () => {
+  const mailIn = { MAIL_IN_SECRET: "s".repeat(32), MAIL_IN_ADDRESS: "Reply@In.Shapla.example" };
+
+  test("need an address and a secret, or neither", () => {
+    expect(read()).not.toHaveProperty("MAIL_IN_SECRET");
+    expect(read(mailIn).MAIL_IN_ADDRESS).toBe("reply@in.shapla.example");
+    for (const name of ["MAIL_IN_SECRET", "MAIL_IN_ADDRESS"])
+      expect(complaintsOf({ ...complete, ...mailIn, [name]: "" })).toEqual({ [name]: "missing" });
+  });
+
+  test.each([
+    ["MAIL_IN_SECRET", "short", "must be at least 32 characters long"],
+    ["MAIL_IN_ADDRESS", "reply", "must be an address of at most 21 characters before the @"],
+    ["MAIL_IN_ADDRESS", `${"r".repeat(22)}@in.example`, "must be an address of at most 21 characters before the @"],
+  ])("refuse %s=%s", (name, value, complaint) => {
+    expect(complaintsOf({ ...complete, ...mailIn, [name]: value })).toEqual({ [name]: complaint });
+  });
+});
