@@ -1,13 +1,14 @@
 /** The process that opens one PDF, whose path is its argument. It has no environment, and writes nothing. */
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
+import { BEGUN } from "#app/domain/processes/in-limits.ts";
 
 export type PdfAnswer = { pages: number } | { refused: "file_locked" | "file_protected" | "file_pdf_broken" };
 
 const [path = ""] = process.argv.slice(2);
-const say = (answer: PdfAnswer | "begun") => process.send?.(answer);
+const say = (answer: PdfAnswer | typeof BEGUN) => process.send?.(answer);
 
-say("begun");
+say(BEGUN);
 
 try {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), { verbosity: 0, stopAtErrors: true });

@@ -1,0 +1,60 @@
+/**
+ * Runs a program of ours on a file of a stranger's: in a process of its own, within limits of memory and time. A worker
+ * thread is not enough: one that allocates faster than V8 looks ends the whole server.
+ */
+import type { ChildProcess, ForkOptions } from "node:child_process";
+import { readFile } from "node:fs/promises";
+
+/** What each program says once its code is there. */
+export const BEGUN = "begun";
+/** A stream unpacks at hundreds of megabytes a second. */
+const LOOK_EVERY_MS = 50;
+const PAGE_BYTES = 4096;
+
+interface Limits {
+  longestMs: number;
+  /** Of the process as a whole: what a stream unpacks to is not in the heap. */
+  mostBytes: number;
+}
+
+/** Returns how to fork a program that reads files, writes at most into one folder, and finds no secret. */
+export const limitedFork = (heapMegabytes: number, writesTo: string | null = null): ForkOptions => ({
+  execArgv: [
+    ...[`--max-old-space-size=${heapMegabytes}`, "--permission", "--allow-fs-read=*"],
+    ...(writesTo === null ? [] : [`--allow-fs-write=${writesTo}`]),
+  ],
+  env: {},
+  stdio: ["ignore", "ignore", "ignore", "ipc"],
+});
+
+/**
+ * Returns what the program answers, or null if the file takes too much. Throws if the process cannot begin, which is no
+ * fault of the file.
+ */
+export async function inLimits<Answer>(child: ChildProcess, { longestMs, mostBytes }: Limits): Promise<Answer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
+  let hasBegun = false;
+  child.on("message", (said: Answer | typeof BEGUN) => {
+    if (said === BEGUN) hasBegun = true;
+    else resolve(said as Answer);
+  });
+  child.once("error", reject);
+  child.once("exit", () => (hasBegun ? resolve(null) : reject(new Error("a process did not begin"))));
+  const end = setTimeout(() => resolve(null), longestMs);
+  const look = setInterval(async () => {
+    if ((await memoryOf(child.pid)) > mostBytes) resolve(null);
+  }, LOOK_EVERY_MS);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(end);
+    clearInterval(look);
+    child.kill("SIGKILL");
+  }
+}
+
+/** Returns the bytes that a process holds, where Linux says it. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return Number(statm.split(" ")[1] ?? 0) * PAGE_BYTES;
+}
