@@ -1,0 +1,25 @@
+/** Opens an email in a process of its own: it comes from anyone, and may be made to take all our memory or time. */
+import { fork } from "node:child_process";
+import pLimit from "p-limit";
+import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
+import type { ReadMail } from "./mail-process.ts";
+
+const HEAP_MEGABYTES = 256;
+/** An email of 25 MB takes 200 MB and a second. */
+const LIMITS = { longestMs: 15_000, mostBytes: 500 * 1024 * 1024 };
+
+/** vite.config.ts makes the process a file of its own in the build. */
+const program = new URL("./mail-process.ts", import.meta.url);
+
+/** The others wait on the disk. */
+const heavy = pLimit(2);
+
+/**
+ * Returns the email at `path`, whose files are then in `folder`, or null if it is broken or takes too much to read.
+ * Throws if the process cannot begin, which is no fault of the email.
+ */
+export const openMail = (path: string, folder: string): Promise<ReadMail | null> =>
+  heavy(async () => {
+    const child = fork(program, [path, folder], limitedFork(HEAP_MEGABYTES, folder));
+    return (await inLimits<{ mail: ReadMail | null }>(child, LIMITS))?.mail ?? null;
+  });

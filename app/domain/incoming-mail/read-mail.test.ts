@@ -1,0 +1,168 @@
+/** Reads the emails of `tests/fixtures/mail`, which Python's email library wrote, as mail programs write them. */
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { failedDeliveries } from "./read-bounce.ts";
+import { readMail } from "./read-mail.ts";
+import { isAutomatic, isForged, isFrom, isLoop } from "./refuse-mail.ts";
+import { answerOf } from "./split-answer.ts";
+
+const FOLDER = "tests/fixtures/mail";
+const rawOf = (name: string) => readFileSync(`${FOLDER}/${name}.eml`);
+async function read(name: string) {
+  const mail = await readMail(rawOf(name));
+  if (!mail) throw new Error(`${name} cannot be read`);
+  return mail;
+}
+
+describe("the answer is what the sender wrote, without what it answers", () => {
+  test.each([
+    ["bangla-base64", "আমি কাল পাসপোর্ট পাঠাবো। ধন্যবাদ।"],
+    ["bangla-quoted-printable", "জমা দিয়েছি: £৫,০০০ – আজ।"],
+    ["html-only", "I have paid the deposit & kept the receipt.\n * £5,000\n * 26 November"],
+    ["latin-1", "Café fees: 50%"],
+    ["windows-1252", "I’m sure – “yes”"],
+    ["unknown-charset", "Hello there"],
+    ["broken-base64", "Hello there"],
+    ["broken-boundary", "The text is here."],
+    ["nul-bytes", "AB is here"],
+    ["format-flowed", "This is one long line that the mail program has broken into two.\n\nAnd a second paragraph."],
+    ["gmail-english", "Yes, I will send it tomorrow."],
+    ["gmail-bangla", "জি, কাল পাঠাবো।"],
+    ["gmail-html", "It is attached to my profile."],
+    ["outlook-desktop", "Dear Farhana,\n\nPlease find my answer: yes.\n\nNusrat"],
+    ["outlook-html", "January is better for me."],
+    ["outlook-mobile", "Yes please"],
+    ["original-message", "Thank you, I have understood."],
+    ["apple-mail", "See you on Sunday."],
+    ["apple-mail-mac", "See you on Sunday.\n\nNusrat"],
+    ["iphone", "Ok"],
+    ["yahoo", "Can I pay in two parts?"],
+    ["samsung", "I am on the way."],
+    ["german", "Ja, morgen."],
+    ["answer-below", "September, please."],
+    ["answers-between", "My answers are below.\n\nSeptember\n\nYes, 6.5"],
+    ["a-story", "On Monday I saw that the\nuniversity wrote:\nplease send IELTS first. What shall I do?"],
+    ["quote-only", ""],
+    ["empty", ""],
+  ])("in %s", async (name, answer) => {
+    expect(answerOf(await read(name)).answer).toBe(answer);
+  });
+
+  test.each(["gmail-english", "outlook-desktop", "yahoo", "samsung", "answers-between", "iphone"])(
+    "and what it answers in %s stays",
+    async (name) => {
+      const mail = await read(name);
+      const { answer, quoted } = answerOf(mail);
+      for (const line of mail.text.split("\n")) expect(`${answer}\n${quoted}`).toContain(line.trim());
+      expect(quoted).toMatch(/Hello Nusrat|Which intake/);
+    },
+  );
+
+  test.each(["forward", "outlook-forward"])("in %s with the email that is passed on", async (name) => {
+    const { answer, quoted } = answerOf(await read(name));
+    expect(answer).toContain("We are pleased to offer you a place.");
+    expect(quoted).toBe("");
+  });
+});
+
+describe("files", () => {
+  test.each([
+    ["photo-only", ["পাসপোর্ট.jpg"]],
+    ["word-document", ["statement.docx"]],
+    ["email-in-email", ["email.eml"]],
+    ["signature-picture", []],
+    ["winmail", []],
+  ])("of %s are %j", async (name, names) => {
+    expect((await read(name)).files.map((file) => file.name)).toEqual(names);
+  });
+
+  test("of Outlook's own format are known", async () => {
+    expect([(await read("winmail")).hasOutlookFile, (await read("photo-only")).hasOutlookFile]).toEqual([true, false]);
+  });
+
+  test("beyond 20 are counted, and one over 10 MB is not kept", async () => {
+    const part = "--b\r\nContent-Type: image/png\r\n\r\nx\r\n";
+    const large = `--b\r\nContent-Type: image/png\r\n\r\n${"x".repeat(10 * 1024 * 1024 + 1)}\r\n`;
+    const head = "From: a@b.c\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n";
+    const mail = await readMail(Buffer.from(`${head}${large}${part.repeat(24)}--b--`));
+    expect([mail?.files.length, mail?.moreFiles, mail?.files[0]?.bytes]).toEqual([20, 5, null]);
+  });
+});
+
+test.each(["no-from", "no-headers"])("%s is no email", async (name) => {
+  expect(await readMail(rawOf(name))).toBeNull();
+});
+
+describe("who wrote it", () => {
+  const EMAIL = "Nusrat@example.com";
+  const facts = async (name: string) => {
+    const mail = await read(name);
+    return {
+      ...(isLoop(mail) && { loop: true }),
+      ...(isAutomatic(mail) && { automatic: true }),
+      ...(isForged(mail) && { forged: true }),
+      ...(!isFrom(mail, EMAIL) && { other: true }),
+    };
+  };
+
+  test.each([
+    ["gmail-english", {}],
+    ["small-and-large-letters", {}],
+    ["auto-submitted-no", {}],
+    ["list-of-results", {}],
+    ["header-injection", {}],
+    ["another-sender", { other: true }],
+    ["sender-in-name", { other: true }],
+    ["two-senders", { other: true }],
+    ["two-from-headers", { other: true }],
+    ["forged", { forged: true }],
+    ["forged-spf-and-dkim", { forged: true }],
+    ["our-own", { loop: true }],
+    ["x-loop", { loop: true }],
+    ["many-hops", { loop: true }],
+    ["out-of-office", { automatic: true }],
+    ["out-of-office-exchange", { automatic: true }],
+    ["vacation", { automatic: true }],
+    ["bulk", { automatic: true }],
+    ["x-autoreply", { automatic: true }],
+    ["read-receipt", { automatic: true }],
+    ["bounce-postfix", { automatic: true, other: true }],
+  ])("%s is known as %j", async (name, known) => {
+    expect(await facts(name)).toEqual(known);
+  });
+});
+
+describe("a report of a delivery", () => {
+  test.each([
+    ["bounce-postfix", "5.1.1", ["nusrat@example.com"]],
+    ["bounce-exim", "5.0.0", ["nusrat@example.com"]],
+    ["bounce-gmail", "5.1.1", ["nusrat@example.com"]],
+    ["bounce-exchange", "5.2.2", ["nusrat@tenant.onmicrosoft.example", "nusrat@example.com"]],
+    ["bounce-gave-up", "4.4.1", ["nusrat@example.com"]],
+  ])("that failed is read: %s", async (name, status, addresses) => {
+    const { deliveryStatus } = await read(name);
+    expect(failedDeliveries(deliveryStatus ?? "")).toMatchObject([{ status, addresses, detail: expect.any(String) }]);
+  });
+
+  test.each(["delayed", "delivered"])("that did not fail is none: %s", async (name) => {
+    const { deliveryStatus } = await read(name);
+    expect(deliveryStatus).toContain("Final-Recipient");
+    expect(failedDeliveries(deliveryStatus ?? "")).toEqual([]);
+  });
+});
+
+test("no email of the folder, cut or changed anywhere, makes the reading fail", async () => {
+  const names = readdirSync(FOLDER);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), fc.nat(), fc.uint8Array({ maxLength: 8 }), async (name, at, bytes) => {
+      const raw = readFileSync(`${FOLDER}/${name}`);
+      const start = at % raw.length;
+      const mail = await readMail(
+        Buffer.concat([raw.subarray(0, start), bytes, raw.subarray(start + bytes.length * 2)]),
+      );
+      if (mail) expect(answerOf(mail).answer.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

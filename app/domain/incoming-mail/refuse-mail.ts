@@ -1,0 +1,53 @@
+/** Says which emails are not answers of a person, by what they say about themselves. */
+import type { IncomingMail, WantedHeader } from "./read-mail.ts";
+
+type Facts = Pick<IncomingMail, "headers" | "senders" | "subject">;
+
+/** Our own emails have this header, so that one which comes back is known. */
+export const OWN_MARK = "X-Shapla";
+
+/** An email that passed so many servers goes in circles. */
+const MOST_HOPS = 30;
+const MACHINES = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)([+@-]|$)/;
+const BULK = /^\s*(bulk|junk|auto_reply)\b/i;
+/** What those write that set no header, in English and Bangla. */
+const AWAY = /^\s*(re:\s*)?(out of (the )?office|auto(matic)?[ -]?(reply|response)|auto:|স্বয়ংক্রিয় (উত্তর|জবাব))/i;
+const MARKS_OF_MACHINES = ["x-auto-response-suppress", "x-autoreply", "x-autorespond", "x-autoreply-from"] as const;
+
+const valuesOf = ({ headers }: Facts, name: WantedHeader): readonly string[] => headers[name] ?? [];
+
+/** Checks for one of our own emails that came back, and for one that goes in circles. */
+export const isLoop = (mail: Facts): boolean =>
+  valuesOf(mail, "x-shapla").length > 0 ||
+  valuesOf(mail, "x-loop").length > 0 ||
+  valuesOf(mail, "received").length > MOST_HOPS;
+
+/** Checks for an email that a program has written. */
+export function isAutomatic(mail: Facts): boolean {
+  const says = (name: WantedHeader, what: RegExp) => valuesOf(mail, name).some((value) => what.test(value));
+  return (
+    says("auto-submitted", /^(?!\s*no\b)/i) ||
+    says("precedence", BULK) ||
+    says("x-precedence", BULK) ||
+    says("content-type", /^\s*multipart\/report\b/i) ||
+    says("return-path", /^\s*<>/) ||
+    MARKS_OF_MACHINES.some((name) => valuesOf(mail, name).length > 0) ||
+    mail.senders.some((sender) => MACHINES.test(sender)) ||
+    AWAY.test(mail.subject)
+  );
+}
+
+/**
+ * Checks what the server that took the email in found out about its sender. Anyone can write the same header further
+ * down, so the first one alone counts: it was added last.
+ */
+export function isForged(mail: Facts): boolean {
+  const results = (valuesOf(mail, "authentication-results")[0] ?? "").replace(/\([^()]*\)/g, " ");
+  const says = (method: string, result: string) => new RegExp(`\\b${method}\\s*=\\s*${result}\\b`, "i").test(results);
+  if (says("dmarc", "fail")) return true;
+  return says("spf", "(hard)?fail") && says("dkim", "fail") && !says("dkim", "pass") && !says("dmarc", "pass");
+}
+
+/** Checks whether an email has one sender, who is the person with this address. */
+export const isFrom = (mail: Facts, email: string): boolean =>
+  valuesOf(mail, "from").length === 1 && mail.senders.length === 1 && mail.senders[0] === email.trim().toLowerCase();
