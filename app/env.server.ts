@@ -133,3 +133,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = readEnv(process.env);
+
+/** Where answers to our emails go, or null if they are not read. */
+export const mailIn =
+  env.MAIL_IN_SECRET && env.MAIL_IN_ADDRESS ? { secret: env.MAIL_IN_SECRET, address: env.MAIL_IN_ADDRESS } : null;

@@ -53,6 +53,7 @@ export default [
   route("home", "routes/content/named-in-presets.route.ts", { id: "home address" }),
   route("course-details", "routes/content/named-in-presets.route.ts", { id: "course details address" }),
   route("unsubscribe/:list/:secret", "routes/mail/one-click.route.ts"),
+  route("mail/in", "routes/mail/in.route.ts"),
   route("money", "routes/catalogue/money.route.ts"),
   route("login", "routes/account/login.route.tsx"),
   route("auth/callback", "routes/account/callback.route.ts"),

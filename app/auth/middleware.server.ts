@@ -13,7 +13,7 @@ export const requestAuth = createContext<{ auth: Auth; jar: CookieJar } | null>(
 export const RETRY_AFTER = "5";
 
 /** URLs that need no viewer, so that they answer while the provider or the database is unavailable. */
-const ASKS_NOBODY = /^\/(health|auth)\//;
+const ASKS_NOBODY = /^\/(health|auth|mail)\//;
 
 /** What an open page asks for without its person. */
 const BY_ITSELF = /\/(stream|unread-count)$/;

@@ -9,7 +9,7 @@ import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
 import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
 import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
-import { env } from "#app/env.server.ts";
+import { env, mailIn } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
 import { expectOwner, scanner, store } from "#app/storage/current.server.ts";
@@ -50,6 +50,7 @@ export function startBackground(): void {
     from: env.MAIL_FROM,
     origin: env.APP_URL,
     secretOf: (invitationId) => secretOf(invitationId, env.SESSION_SECRET),
+    mailIn,
     clock: () => new Date(Date.now() + ahead),
     isStopping: () => background.isStopping,
     report: ({ letter, kind, attempts, isGivenUp, error }) =>

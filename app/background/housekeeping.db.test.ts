@@ -13,6 +13,7 @@ import {
   leadMergeUndos,
   leads,
   letters,
+  mailReceived,
   newsletterSubscriptions,
   rateLimits,
   users,
@@ -34,7 +35,16 @@ const nobodys = "00000000-0000-4000-8000-000000000000";
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shapla-mail-"));
-  for (const table of [rateLimits, keptForms, imports, leadImports, leadMergeUndos, letters, newsletterSubscriptions])
+  for (const table of [
+    rateLimits,
+    keptForms,
+    imports,
+    leadImports,
+    leadMergeUndos,
+    letters,
+    mailReceived,
+    newsletterSubscriptions,
+  ])
     await database.db.delete(table);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,6 +84,10 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
       createdAt: at,
       dueAt: null,
     }),
+  mailReceived: (at, name) =>
+    database.db
+      .insert(mailReceived)
+      .values({ messageHash: name, recipientHash: "", outcome: "refused", reason: "empty", createdAt: at }),
   subscriptions: (at, name) => database.db.insert(newsletterSubscriptions).values({ email: name, createdAt: at }),
 };
 const NAMES = {
@@ -83,6 +97,7 @@ const NAMES = {
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
   letters: sql`select recipient as name from letters`,
+  mailReceived: sql`select message_hash as name from mail_received`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
 };
 const left = async (kind: keyof typeof NAMES) =>
@@ -146,6 +161,9 @@ test("each batch is found by an index, however many rows are younger", async () 
   await db.execute(sql`
     insert into newsletter_subscriptions (email, created_at) select 'e' || n, ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into mail_received (message_hash, recipient_hash, outcome, created_at)
+    select 'm' || n, 'r', 'filed', ${sql.raw(young)} from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into lead_imports (user_id, file_name, list, columns, expires_at)
     select ${staff.id}, 'f' || n, '', '[]', '2026-11-23'::timestamptz + interval '1 day' - interval '10 seconds' * n
     from generate_series(1, 5000) n`);
@@ -168,6 +186,7 @@ test("each batch is found by an index, however many rows are younger", async () 
     "lead_imports",
     "lead_merge_undos",
     "letters",
+    "mail_received",
     "newsletter_subscriptions",
     "imports",
   ])

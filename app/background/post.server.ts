@@ -1,5 +1,7 @@
 /** Sends the emails that are due. */
 import type { Database } from "#app/db/connect.server.ts";
+import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
+import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
 import {
   dropLetter,
   markSent,
@@ -9,9 +11,10 @@ import {
   takeLetter,
 } from "#app/domain/mail/queue.server.ts";
 import { type WholeLetter, writeLetter } from "#app/domain/mail/write-letter.ts";
+import { type MailIn, replyAddress } from "#app/domain/messages/reply-address.ts";
 import { mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import type { Work } from "./loop.server.ts";
-import { fileStamp, isHopeless, type Message, type Transport } from "./transport.server.ts";
+import { fileStamp, isHopeless, type Message, refusedAddress, type Transport } from "./transport.server.ts";
 
 interface PostOptions {
   db: Database;
@@ -22,6 +25,8 @@ interface PostOptions {
   origin: string;
   /** Makes the secret of an invitation from its ID. */
   secretOf: (invitationId: string) => string;
+  /** Where answers go, or null if we do not read them. */
+  mailIn?: MailIn | null;
   clock?: () => Date;
   /** True once the process is about to end: no further email is taken from the queue. */
   isStopping: () => boolean;
@@ -31,7 +36,7 @@ interface PostOptions {
 
 /** Sends one email at a time, oldest first, until none is due. */
 export function createPost(options: PostOptions): Work {
-  const { db, transport, from, origin, secretOf, clock = () => new Date(), isStopping, report } = options;
+  const { db, transport, clock = () => new Date(), isStopping, report } = options;
   /**
    * Emails that the mail server accepted while the database was unavailable, by ID. This process never sends them again.
    */
@@ -56,9 +61,10 @@ export function createPost(options: PostOptions): Work {
         await dropLetter(db, letter.id);
         return null;
       }
-      await transport.send(messageOf(letter, whole.content, { from, origin, secretOf }), fileName(letter));
+      await transport.send(messageOf(letter, whole.content, options), fileName(letter));
       return whole;
     } catch (error) {
+      if (letter.userId) await noteRefused(db, letter.userId, error, letter.recipient, clock());
       const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
       const { id, content, attempts } = letter;
       report({ letter: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
@@ -85,26 +91,38 @@ interface Sent {
 /** Returns the email with all that it says, or null if there is nothing to say. */
 async function fillIn(db: Database, { content, userId }: QueuedLetter): Promise<Sent | null> {
   if (content.kind !== "thread") return { content, thread: null };
-  const found = userId === null ? null : await readThreadMail(db, userId);
+  const isInVain = userId === null || (await bounceOf(db, userId)) !== null;
+  const found = isInVain ? null : await readThreadMail(db, userId);
   return found && userId !== null
     ? { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } }
     : null;
 }
 
+/** Notes that a mail server said at once that there is no such address. Others say so later, in an email. */
+async function noteRefused(db: Database, userId: string, error: unknown, recipient: string, now: Date): Promise<void> {
+  const refused = refusedAddress(error);
+  if (refused) await keepBounce(db, userId, { addresses: [recipient.toLowerCase()], ...refused }, now);
+}
+
 function messageOf(
-  { id, recipient }: QueuedLetter,
+  { id, recipient, userId }: QueuedLetter,
   content: WholeLetter,
-  { from, origin, secretOf }: Pick<PostOptions, "from" | "origin" | "secretOf">,
+  { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
-  const { oneClick, ...words } = writeLetter(content, origin, secretOf);
+  // Staff have no conversation with us.
+  const replyTo = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
+  const { oneClick, ...words } = writeLetter(content, origin, secretOf, { takesAnswers: replyTo !== null });
   return {
     ...words,
     from,
     to: { name: "", address: recipient },
+    // What a mail server says about this email goes to the same place, which knows whom it is about.
+    ...(replyTo && { replyTo, envelope: { from: replyTo, to: recipient } }),
     messageId: `<${id}@${new URL(origin).hostname}>`,
     headers: {
       // Prevents out-of-office replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
+      [OWN_MARK]: "1",
       ...(oneClick && {
         "List-Unsubscribe": `<${oneClick}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

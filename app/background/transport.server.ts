@@ -82,3 +82,12 @@ export function isHopeless(error: unknown): boolean {
   const { command, responseCode } = error as Partial<NodemailerError>;
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
 }
+
+const LONGEST_DETAIL = 300;
+
+/** Returns what a mail server said if it knows no such address (RFC 3463, "5.1.x"), and null for all other failures. */
+export function refusedAddress(error: unknown): { status: string; detail: string } | null {
+  const { command, response = "" } = error as Partial<NodemailerError>;
+  const status = /^5\d\d[ -](5\.1\.\d{1,3})\b/.exec(response)?.[1];
+  return command === "RCPT TO" && status ? { status, detail: response.slice(0, LONGEST_DETAIL) } : null;
+}

@@ -9,6 +9,7 @@ import { startFileMetrics } from "./file-metrics.server.ts";
 import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
 import { whenRequestEnds } from "./log.server.ts";
+import { startMailMetrics } from "./mail-metrics.server.ts";
 
 /** Answers before a route is known: files, and requests that are refused at the door. */
 const NO_ROUTE = "none";
@@ -108,6 +109,7 @@ export function startMetrics(): void {
     },
   });
   startFileMetrics();
+  startMailMetrics();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -23,6 +23,7 @@ const limits = {
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },
   "kept forms": { max: 20, seconds: 10 * MINUTE },
+  "emails in": { max: 60, seconds: 10 * MINUTE },
   enquiries: { max: 20, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   checks: { max: 6, seconds: MINUTE },
@@ -35,6 +36,10 @@ const isLoopback = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes
 
 /** "off" has an effect only with the local sign-in, whatever the environment says. */
 export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" && isLoopback(env.SUPABASE_URL);
+
+/** Counts one write of a person who is not asked to wait. Returns false if the limit is passed. */
+export const isWithinLimit = async (name: LimitName, userId: string): Promise<boolean> =>
+  isOff || (await countWrite(db, { key: `${name} ${userId}`, ...limits[name] })) === null;
 
 /** Counts one write. Throws a 429 with Retry-After (seconds) if the limit is passed. */
 export async function limitWrites(

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import {
+  check,
   index,
   integer,
   jsonb,
   type PgTableExtraConfigValue,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Letter } from "../letter-words.ts";
-import { createdAt } from "./columns.ts";
+import { mailOutcomes } from "../words.ts";
+import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
 /** Emails that wait to be sent and, for some weeks, those that were sent. */
@@ -40,3 +43,40 @@ export const letters = pgTable(
     index("letters_oldest").on(t.createdAt),
   ],
 ).enableRLS();
+
+/** What became of each email that came in, so that one which is handed over twice is filed once. Nothing of its text. */
+export const mailReceived = pgTable(
+  "mail_received",
+  {
+    /** Of its Message-ID and sender, or of all of it if it has none. */
+    messageHash: text("message_hash").notNull(),
+    /** Of the address it went to. */
+    recipientHash: text("recipient_hash").notNull(),
+    /** Whose address that is, or null if it is no one's. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    outcome: text({ enum: mailOutcomes }).notNull(),
+    /** Why it was refused, or the status of a delivery that failed. */
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.messageHash, t.recipientHash] }),
+    check("mail_received_outcome_known", oneOf("outcome", mailOutcomes)),
+    index("mail_received_of_user").on(t.userId),
+    index("mail_received_oldest").on(t.createdAt),
+  ],
+).enableRLS();
+
+/** People whose address does not receive emails, as a mail server has told us. It counts until the address changes. */
+export const mailBounces = pgTable("mail_bounces", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** In small letters. */
+  address: text().notNull(),
+  /** "5.1.1", or null if the server did not say. */
+  status: text(),
+  /** What the server said. */
+  detail: text(),
+  bouncedAt: timestamp("bounced_at", { withTimezone: true }).notNull(),
+}).enableRLS();

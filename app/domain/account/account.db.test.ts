@@ -128,6 +128,10 @@ async function livedIn() {
     ...{ text: `Asked ${mark}`, key: crypto.randomUUID(), way: "page" },
   });
   await db.insert(schema.messageFiles).values({ messageId, shownName: `File ${mark}.pdf` });
+  const received = { messageHash: mark, recipientHash: mark, userId: student.id };
+  await db.insert(schema.mailReceived).values({ ...received, outcome: "refused", reason: "empty" });
+  const bounce = { address: email, status: "5.1.1", detail: `No ${mark}`, bouncedAt: new Date() };
+  await db.insert(schema.mailBounces).values({ userId: student.id, ...bounce });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });

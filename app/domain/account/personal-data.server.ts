@@ -10,6 +10,7 @@ import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applic
 import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
 import { DOCUMENT_PARTS } from "./personal-documents.server.ts";
 import { LEAD_PARTS } from "./personal-leads.server.ts";
+import { MAIL_PARTS } from "./personal-mail.server.ts";
 import { MESSAGE_PARTS } from "./personal-messages.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
@@ -29,6 +30,7 @@ export const PERSONAL_DATA = {
   ...DESK_PARTS,
   ...TASK_PARTS,
   ...MESSAGE_PARTS,
+  ...MAIL_PARTS,
   ...DOCUMENT_PARTS,
   auditLog: {
     // Its texts contain no names, so nothing has to change. Uses arrays, because "in (select ...)" beside "or" would

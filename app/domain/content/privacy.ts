@@ -164,6 +164,15 @@ export const STORED: readonly Stored[] = [
     covers: ["letters"],
   },
   {
+    id: "emails-received",
+    title: "Emails we receive from you",
+    what: "When you answer one of our emails: that it came, when, and whether we filed it or why not. What you write is one of your messages. Also whether your email address has refused an email, when, and what its mail server said.",
+    why: "To file each email once, and to call you if emails do not reach you.",
+    kept: `For ${keptFor("mailReceived")}, or until you delete your account. That your address refuses emails: until it receives them, or you change it.`,
+    basis: "asked",
+    covers: ["mail_received", "mail_bounces"],
+  },
+  {
     id: "counts",
     title: "How often forms are sent",
     what: "How many forms have been sent in the last few minutes from your account or, if you are not signed in, from your network (IP) address.",

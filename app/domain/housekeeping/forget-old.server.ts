@@ -39,6 +39,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`letters`,
     rows: sql`select ctid from letters where created_at < ${limit} and due_at is null order by created_at limit ${batch}`,
   }),
+  mailReceived: (limit, batch) => ({
+    table: sql`mail_received`,
+    rows: sql`select ctid from mail_received where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
   subscriptions: (limit, batch) => ({
     table: sql`newsletter_subscriptions`,
     rows: sql`select ctid from newsletter_subscriptions where confirmed_at is null and created_at < ${limit}

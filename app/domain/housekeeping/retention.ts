@@ -49,6 +49,12 @@ export const RETENTION = {
     hours: 30 * 24,
     why: "Staff can find out whether an email was sent",
   },
+  mailReceived: {
+    what: "What became of emails that came in, without their texts",
+    from: "they came",
+    hours: 30 * 24,
+    why: "One that is handed over twice is filed once, and staff can find out what became of it",
+  },
   letterFiles: {
     what: "Files in `DATA_DIR/mail`",
     from: "they were queued",

@@ -1,9 +1,8 @@
 /**
- * The process that reads one email: its arguments are the file of the email, and a folder for the files in it. It has no
- * environment, and writes nothing else.
+ * The process that reads one email, whose path is its argument. It writes the files in it beside it, and nothing else. It
+ * has no environment.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { BEGUN } from "#app/domain/processes/in-limits.ts";
 import { type IncomingMail, readMail } from "./read-mail.ts";
 
@@ -15,14 +14,14 @@ export interface StoredFile {
 
 export type ReadMail = Omit<IncomingMail, "files"> & { files: StoredFile[] };
 
-const [path = "", folder = ""] = process.argv.slice(2);
+const [path = ""] = process.argv.slice(2);
 
 process.send?.(BEGUN);
 
 const mail = await readMail(await readFile(path));
 const files: StoredFile[] = [];
 for (const { name, bytes } of mail?.files ?? []) {
-  const stored = bytes && join(folder, String(files.length));
+  const stored = bytes && `${path}.${files.length}`;
   if (stored) await writeFile(stored, bytes, { mode: 0o600 });
   files.push({ name, path: stored });
 }

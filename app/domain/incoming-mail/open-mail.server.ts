@@ -1,6 +1,8 @@
 /** Opens an email in a process of its own: it comes from anyone, and may be made to take all our memory or time. */
 import { fork } from "node:child_process";
+import { rm } from "node:fs/promises";
 import pLimit from "p-limit";
+import { MOST_FILES } from "#app/domain/documents/limits.ts";
 import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
 import type { ReadMail } from "./mail-process.ts";
 
@@ -15,11 +17,18 @@ const program = new URL("./mail-process.ts", import.meta.url);
 const heavy = pLimit(2);
 
 /**
- * Returns the email at `path`, whose files are then in `folder`, or null if it is broken or takes too much to read.
- * Throws if the process cannot begin, which is no fault of the email.
+ * Returns the email at `path`, an absolute one, or null if it is broken or takes too much to read. Its files are then
+ * beside it. The caller deletes them with `removeMail`. Throws if the process cannot begin, which is no fault of the
+ * email.
  */
-export const openMail = (path: string, folder: string): Promise<ReadMail | null> =>
+export const openMail = (path: string): Promise<ReadMail | null> =>
   heavy(async () => {
-    const child = fork(program, [path, folder], limitedFork(HEAP_MEGABYTES, folder));
+    const child = fork(program, [path], limitedFork(HEAP_MEGABYTES, `${path}.*`));
     return (await inLimits<{ mail: ReadMail | null }>(child, LIMITS))?.mail ?? null;
   });
+
+/** Deletes an email and what was in it, also what a reading that was cut off has left. */
+export async function removeMail(path: string): Promise<void> {
+  const paths = [path, ...Array.from({ length: MOST_FILES }, (_, index) => `${path}.${index}`)];
+  await Promise.all(paths.map((file) => rm(file, { force: true })));
+}

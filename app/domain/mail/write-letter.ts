@@ -34,9 +34,14 @@ export type WholeLetter =
   | Exclude<Letter, { kind: "thread" }>
   | (Extract<Letter, { kind: "thread" }> & { mail: ThreadMail });
 
-/** Writes an email, with links that begin with `origin`. */
-export function writeLetter(letter: WholeLetter, origin: string, secretOf: SecretOf): WrittenLetter {
-  const { parts, ...draft } = drafts[letter.kind](letter as never, origin, secretOf);
+/** Writes an email, with links that begin with `origin`, and whether someone reads what is answered to it. */
+export function writeLetter(
+  letter: WholeLetter,
+  origin: string,
+  secretOf: SecretOf,
+  { takesAnswers = false }: { takesAnswers?: boolean } = {},
+): WrittenLetter {
+  const { parts, ...draft } = drafts[letter.kind](letter as never, origin, secretOf, takesAnswers);
   return {
     ...draft,
     text: `${parts.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`)).join("\n\n")}\n`,
@@ -49,6 +54,7 @@ type Drafts = {
     letter: Extract<WholeLetter, { kind: Kind }>,
     origin: string,
     secretOf: SecretOf,
+    takesAnswers: boolean,
   ) => Draft;
 };
 
@@ -135,7 +141,7 @@ const drafts: Drafts = {
     };
   },
 
-  thread: ({ mail, secret }, origin) => {
+  thread: ({ mail, secret }, origin, _, takesAnswers) => {
     const names = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
     return {
       subject: mail.length === 1 ? `Message from ${listed(names)}` : `${mail.length} messages from ${listed(names)}`,
@@ -145,7 +151,10 @@ const drafts: Drafts = {
           ...(text ? [text] : []),
           ...(files > 0 ? [`With ${countOf(files, "file")}, in your documents.`] : []),
         ]),
-        { href: `${origin}/dashboard/messages`, label: "Answer on Shapla" },
+        {
+          href: `${origin}/dashboard/messages`,
+          label: takesAnswers ? "Answer this email, or answer on Shapla" : "Answer on Shapla",
+        },
         "We email you about unread messages at most once in 10 minutes.",
         { href: `${origin}/message-emails/${secret}`, label: "To stop these emails, use this link" },
       ],

@@ -1,7 +1,7 @@
 /** The secret address to which a person's answers by email go. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-interface MailIn {
+export interface MailIn {
   /** The address before the secret is added: "reply@in.shapla.example". */
   address: string;
   secret: string;

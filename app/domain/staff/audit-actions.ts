@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   "document.sent": "Documents sent to a university",
   "document_kind.change": "Kind of document changed",
   "user.role": "Role changed",
+  "user.mail": "Emails to an address tried again",
   "user.work": "Capacity or absence changed",
   "settings.change": "Setting of the desk changed",
   "user.delete": "Account deleted by its owner",

@@ -1,0 +1,57 @@
+/** Makes the message that is filed of an email. */
+
+import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
+import { removeInvisible } from "#app/domain/values/typed-text.ts";
+import { answerOf } from "./split-answer.ts";
+
+/** What became of a file of the email. */
+export interface TriedFile {
+  name: string;
+  /** Null if it was refused. */
+  id: string | null;
+  /** What to do about it, or null if it was kept. */
+  problem: string | null;
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+  moreFiles: number;
+  hasOutlookFile: boolean;
+}
+
+const LONGEST_QUOTE = 20_000;
+/** How far back a text is cut, so that no word is. */
+const WORD = /\s\S{0,40}$/;
+
+/** Returns the message and what it answers. What could not be kept is named at its end, in brackets. */
+export function messageOf(mail: Mail, files: readonly TriedFile[]): { text: string; quoted: string | null } {
+  const { answer, quoted } = answerOf({ ...mail, text: removeInvisible(mail.text) });
+  const notes = notesOf(mail, files);
+  const whole = [answer, ...notes].filter(Boolean).join("\n\n");
+  const text = whole.length <= MOST_CHARACTERS ? whole : cut(answer, notes);
+  return { text, quoted: quoted.slice(0, LONGEST_QUOTE).toWellFormed() || null };
+}
+
+function notesOf({ moreFiles, hasOutlookFile }: Mail, files: readonly TriedFile[]): string[] {
+  return [
+    ...files.flatMap(({ name, problem }) => (problem === null ? [] : [`[${name} was not kept. ${problem}]`])),
+    ...(moreFiles > 0 ? ["[There were more files. Send the others in another email.]"] : []),
+    ...(hasOutlookFile
+      ? ["[There was a file that only Outlook can read. Send it from another program, or on the page Documents.]"]
+      : []),
+  ];
+}
+
+/** Leaves the end of a text out, and of the notes those that have no room. */
+function cut(answer: string, notes: readonly string[]): string {
+  const sentence = `[This email was longer than ${MOST_CHARACTERS.toLocaleString("en-GB")} characters. Its end was not kept.]`;
+  const kept = [sentence];
+  for (const note of notes) if (lengthOf([...kept, note]) < MOST_CHARACTERS / 2) kept.push(note);
+  const room = MOST_CHARACTERS - lengthOf(kept);
+  const start = answer.slice(0, room).replace(WORD, "").toWellFormed();
+  return [start.replace(/\ufffd$/, "").trimEnd(), ...kept].join("\n\n");
+}
+
+/** With an empty line before each. */
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length + 2, 0);

@@ -1,0 +1,304 @@
+/** Tests what becomes of each email of `tests/fixtures/mail`: filed once, or refused with a reason. */
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  auditLog,
+  letters,
+  mailBounces,
+  mailReceived,
+  messageFiles,
+  messages,
+  threads,
+  users,
+} from "#app/db/schema.ts";
+import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
+import { checkFile } from "#app/domain/documents/files/check-file.ts";
+import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
+import { replyAddress } from "#app/domain/messages/reply-address.ts";
+import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
+import { MAIL_SENDER, mailNames, mailTo } from "#app/domain/testing/mails.ts";
+import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { FileStore } from "#app/storage/file-store.ts";
+import { folderStore } from "#app/storage/folder-store.server.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { bounceOf, keepBounce, tryAddressAgain } from "./bounces.server.ts";
+import type { StoredFile } from "./mail-process.ts";
+import type { TriedFile } from "./message-of-mail.ts";
+import { openMail, removeMail } from "./open-mail.server.ts";
+import { type MailResult, receiveMail } from "./receive-mail.server.ts";
+
+const database = useDatabase();
+const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at least 32 characters" };
+let folder: string;
+let store: FileStore;
+let person: Actor;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shapla-mail-in-"));
+  store = folderStore(join(folder, "store"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  for (const table of [threads, mailReceived, mailBounces, letters]) await database.db.delete(table);
+  person = await makeUser(database.db, { email: "Nusrat@Example.com" });
+});
+
+async function keepFile(owner: Actor, { path, name }: StoredFile): Promise<TriedFile> {
+  try {
+    if (path === null) throw new DomainError("file_too_large");
+    const file = await checkFile(path, name);
+    const wanted = { kindId: MESSAGE_FILES, choice: null };
+    const { fileId } = await receiveFile(database.db, { store, hasScanner: false }, owner, wanted, file);
+    return { name: file.shownName, id: fileId, problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { name, id: null, problem: error.message };
+  }
+}
+
+/** Hands an email over. */
+async function receive(raw: Buffer, isAllowed = async () => true): Promise<MailResult[]> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, raw);
+  const sha256 = createHash("sha256").update(raw).digest("hex");
+  try {
+    return await receiveMail(database.db, await openMail(path), { mailIn, sha256, keepFile, isAllowed });
+  } finally {
+    await removeMail(path);
+  }
+}
+
+const addressOf = ({ id }: Pick<Actor, "id">) => replyAddress(id, mailIn);
+const NO_ONE = "00000000-0000-4000-8000-000000000000";
+const own = (name: string) => mailTo(name, addressOf(person), addressOf({ id: NO_ONE }));
+const filed = () => database.db.select().from(messages).orderBy(messages.seq);
+const filesOf = async () => (await database.db.select().from(messageFiles)).map(({ shownName }) => shownName);
+const received = () => database.db.select().from(mailReceived);
+
+const FILED = { outcome: "filed", reason: null };
+const refused = (reason: string) => ({ outcome: "refused", reason });
+const bounced = (reason: string) => ({ outcome: "bounced", reason });
+
+/** What becomes of the emails that are not filed. */
+const OTHERS: Readonly<Record<string, object>> = {
+  "no-from": refused("malformed"),
+  "no-headers": refused("malformed"),
+  "guessed-address": refused("unknown_address"),
+  "no-secret": refused("unknown_address"),
+  "our-own": refused("loop"),
+  "x-loop": refused("loop"),
+  "many-hops": refused("loop"),
+  "out-of-office": refused("automatic"),
+  "out-of-office-exchange": refused("automatic"),
+  vacation: refused("automatic"),
+  bulk: refused("automatic"),
+  "x-autoreply": refused("automatic"),
+  "read-receipt": refused("automatic"),
+  delayed: refused("automatic"),
+  delivered: refused("automatic"),
+  "bounce-of-another": refused("automatic"),
+  "another-sender": refused("wrong_sender"),
+  "sender-in-name": refused("wrong_sender"),
+  "two-senders": refused("wrong_sender"),
+  "two-from-headers": refused("wrong_sender"),
+  forged: refused("forged"),
+  "forged-spf-and-dkim": refused("forged"),
+  empty: refused("empty"),
+  "quote-only": refused("empty"),
+  "only-headers": refused("empty"),
+  "no-boundary": refused("empty"),
+  "bounce-postfix": bounced("5.1.1"),
+  "bounce-exim": bounced("5.0.0"),
+  "bounce-gmail": bounced("5.1.1"),
+  "bounce-exchange": bounced("5.2.2"),
+  "bounce-gave-up": bounced("4.4.1"),
+};
+
+test.each(mailNames())("%s is filed once, or refused once", async (name) => {
+  const [first, ...others] = await receive(own(name));
+  expect(first).toEqual(OTHERS[name] ?? FILED);
+  expect(others).toEqual(name === "two-recipients" ? [refused("unknown_address")] : []);
+  const before = await filed();
+  expect(before.length).toBe(first?.outcome === "filed" ? 1 : 0);
+  for (const result of await receive(own(name))) expect(result.outcome).toBe("known");
+  expect(await filed()).toEqual(before);
+  expect(await received()).toHaveLength(1 + others.length);
+});
+
+test("an email is filed with what it answers, as one that came by email, and waits for an answer", async () => {
+  await receive(own("gmail-bangla"));
+  const [message] = await filed();
+  expect(message).toMatchObject({ userId: person.id, isOurs: false, body: "জি, কাল পাঠাবো।", way: "email" });
+  expect(message?.quoted).toContain("> Hello Nusrat,");
+  const [thread] = await database.db.select().from(threads);
+  expect(thread).toMatchObject({ staffUnread: 1, waitingSince: expect.any(Date) });
+});
+
+test("an email that is handed over many times at once is filed once", async () => {
+  const results = await Promise.all([1, 2, 3, 4].map(() => receive(own("photo-only"))));
+  expect(
+    results
+      .flat()
+      .map(({ outcome }) => outcome)
+      .toSorted(),
+  ).toEqual(["filed", "known", "known", "known"]);
+  expect([(await filed()).length, await filesOf()]).toEqual([1, ["পাসপোর্ট.jpg"]]);
+});
+
+test("one email to two people is filed for its sender alone", async () => {
+  const friend = await makeUser(database.db, { email: "friend@example.com" });
+  const results = await receive(mailTo("two-recipients", addressOf(person), addressOf(friend)));
+  expect(results).toEqual([FILED, refused("wrong_sender")]);
+  expect((await filed()).map(({ userId }) => userId)).toEqual([person.id]);
+});
+
+test("emails without a Message-ID are told apart by what they say", async () => {
+  const raw = own("no-message-id");
+  await receive(raw);
+  await receive(Buffer.from(`${raw}And one more thing.`));
+  expect(await filed()).toHaveLength(2);
+});
+
+test("a stranger who sends the Message-ID first keeps no email away", async () => {
+  const id = "<gmail-english@mail.example.com>";
+  await receive(Buffer.from(`From: a@b.example\nTo: ${addressOf(person)}\nMessage-ID: ${id}\n\nHello`));
+  expect(await receive(own("gmail-english"))).toEqual([FILED]);
+});
+
+describe("files", () => {
+  test("that are refused are named in the message, with what to do", async () => {
+    await receive(own("word-document"));
+    expect((await filed())[0]?.body).toBe(
+      "My statement.\n\n[statement.docx was not kept. This is a Word document. Save it as a PDF, and send that.]",
+    );
+    await receive(own("zip-bomb"));
+    expect((await filed())[1]?.body).toMatch(/papers\.zip was not kept\. This is a folder of files in one/);
+    await receive(own("winmail"));
+    expect((await filed())[2]?.body).toContain("a file that only Outlook can read");
+    expect(await filesOf()).toEqual([]);
+  });
+
+  test("of 3 MB are kept as photos, made smaller", async () => {
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+        background: "",
+      },
+    })
+      .jpeg({ quality: 97 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(2_000_000);
+    await receive(withFiles([["IMG_0001.JPG", noise]]));
+    expect(await filesOf()).toEqual(["IMG_0001.jpg"]);
+  });
+
+  test("beyond those of one message are a message of their own", async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 12 }, async (_, index): Promise<[string, Buffer]> => {
+        const background = { r: index * 20, g: 80, b: 80 };
+        const photo = sharp({ create: { width: 20, height: 20, channels: 3, background } });
+        return [`${index}.jpg`, await photo.jpeg().toBuffer()];
+      }),
+    );
+    expect(await receive(withFiles(photos))).toEqual([FILED]);
+    expect((await filed()).map(({ body }) => body)).toEqual(["Here they are.", ""]);
+    expect((await filesOf()).length).toBe(12);
+  });
+
+  const withFiles = (files: [string, Buffer][]) =>
+    Buffer.from(
+      [
+        `From: ${MAIL_SENDER}\r\nTo: ${addressOf(person)}\r\nMessage-ID: <files@x>`,
+        "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHere they are.",
+        ...files.map(
+          ([name, bytes]) =>
+            `--b\r\nContent-Type: image/jpeg\r\nContent-Disposition: attachment; filename=${name}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString("base64")}`,
+        ),
+        "--b--",
+      ].join("\r\n"),
+    );
+});
+
+test("a long email is cut, and says so", async () => {
+  await receive(own("long"));
+  const body = (await filed())[0]?.body ?? "";
+  expect(body.length).toBeLessThanOrEqual(4_000);
+  expect(body).toMatch(
+    /My story is long\..*\n\n\[This email was longer than 4,000 characters\. Its end was not kept\.\]$/s,
+  );
+});
+
+test("an email of someone who sent too many is neither filed nor known", async () => {
+  expect(await receive(own("gmail-english"), async () => false)).toEqual([{ outcome: "later", reason: null }]);
+  expect([await filed(), await received()]).toEqual([[], []]);
+  expect(await receive(own("gmail-english"))).toEqual([FILED]);
+});
+
+test("an email of a deleted account is no one's, and what was known of its emails is deleted", async () => {
+  await receive(own("gmail-english"));
+  await receive(own("bounce-postfix"));
+  await database.db
+    .update(users)
+    .set({ deletionDueAt: new Date(0) })
+    .where(eq(users.id, person.id));
+  await deleteDueAccounts(database.db, new Date());
+  expect([await received(), await database.db.select().from(mailBounces)]).toEqual([[], []]);
+  expect(await receive(own("apple-mail"))).toEqual([refused("unknown_address")]);
+});
+
+describe("an address that refuses emails", () => {
+  const REASON = {
+    status: "5.1.1",
+    detail: "550 5.1.1 <nusrat@example.com>: Recipient address rejected: User unknown",
+  };
+  const staff = () => makeStaff(database.db);
+
+  test("is known with the reason, until it is another one", async () => {
+    await receive(own("bounce-postfix"));
+    expect(await bounceOf(database.db, person.id)).toMatchObject({ ...REASON, at: expect.any(Date) });
+    await database.db.update(users).set({ email: "new@example.com" }).where(eq(users.id, person.id));
+    expect(await bounceOf(database.db, person.id)).toBeNull();
+  });
+
+  test("receives emails once it has sent one", async () => {
+    await receive(own("bounce-postfix"));
+    await receive(own("gmail-english"));
+    expect(await bounceOf(database.db, person.id)).toBeNull();
+  });
+
+  test("gets what is unread when staff try it again, with an audit entry, once", async () => {
+    const admin = await staff();
+    await writeAsStaff(database.db, admin, person.id, { text: "Hello", key: "1", way: "page" });
+    await database.db.delete(letters);
+    await database.db.update(threads).set({ mailedTo: 1_000_000 });
+    await receive(own("bounce-postfix"));
+    expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: true });
+    expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: false });
+    const waiting = await database.db.select().from(letters).where(eq(letters.userId, person.id));
+    expect(waiting.map(({ content }) => content.kind)).toEqual(["thread"]);
+    const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
+    expect(entries.map(({ action }) => action)).toContain("user.mail");
+  });
+
+  test("is not another one's", async () => {
+    const failure = { addresses: ["old@example.com"], status: "5.1.1", detail: null };
+    expect(await keepBounce(database.db, person.id, failure, new Date())).toBe(false);
+    expect(await bounceOf(database.db, person.id)).toBeNull();
+  });
+
+  test("is tried again by those who may change the student's records", async () => {
+    await receive(own("bounce-postfix"));
+    await expect(tryAddressAgain(database.db, person, person.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(tryAddressAgain(database.db, await staff(), "none")).rejects.toMatchObject({ reason: "no_person" });
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Takes emails that our mail server hands over: answers to our own. What is refused for good is a 200 as well, with the
+ * reason, because a mail server would hand it over again for days. It does so after a 503, and loses nothing.
+ */
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { nanoid } from "nanoid";
+import { db } from "#app/db/current.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import type { StoredFile } from "#app/domain/incoming-mail/mail-process.ts";
+import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
+import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.server.ts";
+import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { mailIn } from "#app/env.server.ts";
+import { logError, logWork } from "#app/http/log.server.ts";
+import { countMail } from "#app/http/mail-metrics.server.ts";
+import { notFound, plainText } from "#app/http/plain.server.ts";
+import { isWithinLimit } from "#app/http/rate-limit.server.ts";
+import { readSignedBody } from "#app/http/signed-body.server.ts";
+import { ARRIVING, takeFile } from "#app/routes/documents/take-file.server.ts";
+import type { Route } from "./+types/in.route.ts";
+
+const MOST_BYTES = 25 * 1024 * 1024;
+/** Who they come from is known when they are here. */
+const MOST_AT_ONCE = 20;
+const RETRY_SECONDS = 60;
+
+let arriving = 0;
+
+export function loader() {
+  return mailIn ? plainText(405, "Post emails here.") : notFound();
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  if (!mailIn) return notFound();
+  if (request.method !== "POST") return plainText(405, "Post emails here.");
+  if (arriving >= MOST_AT_ONCE) return tryLater();
+  arriving++;
+  const path = resolve(join(ARRIVING, nanoid()));
+  try {
+    await mkdir(ARRIVING, { recursive: true, mode: 0o700 });
+    const body = await readSignedBody(request, { secret: mailIn.secret, path, mostBytes: MOST_BYTES });
+    if (body === "unsigned") return plainText(401, "The signature is missing or wrong.");
+    if (body === "cut") return plainText(400, "The email has not arrived whole.");
+    if (body === "too large") return tooLarge();
+    const results = await receiveMail(db, await openMail(path), { ...{ mailIn, keepFile, isAllowed }, ...body });
+    for (const { outcome, reason } of results) note(outcome, reason);
+    return results.some(({ outcome }) => outcome === "later") ? tryLater() : Response.json({ results });
+  } catch (error) {
+    // Whatever it is, the email is not to be lost.
+    logError(error, "an email that came in");
+    return tryLater();
+  } finally {
+    arriving--;
+    await removeMail(path);
+  }
+}
+
+function note(outcome: MailResult["outcome"], reason: string | null): void {
+  countMail(outcome, reason);
+  logWork("email in", reason ? `${outcome}: ${reason}` : outcome, {});
+}
+
+function tooLarge(): Response {
+  note("refused", "too_large");
+  return plainText(413, "The email is larger than 25 MB.");
+}
+
+function tryLater(): Response {
+  const answer = plainText(503, "Hand the email over again later.");
+  answer.headers.set("Retry-After", String(RETRY_SECONDS));
+  return answer;
+}
+
+const isAllowed = (userId: string) => isWithinLimit("emails in", userId);
+
+async function keepFile(person: Actor, file: StoredFile): Promise<TriedFile> {
+  try {
+    return await takeFile(person, { kindId: MESSAGE_FILES, choice: null }, file);
+  } catch (error) {
+    // The account is there, so it is the kind of document that is not.
+    if (!(error instanceof DomainError)) throw error;
+    return { name: file.name, id: null, problem: error.message };
+  }
+}
