@@ -161,6 +161,7 @@ export default [
   ]),
   route("admin/applications/:applicationId/courses/:courseId/documents.zip", "routes/admin/documents/pack.route.ts"),
   route("admin/leads/import/:importId/report.csv", "routes/admin/leads/import-report.route.ts"),
+  route("admin/users/:userId/mail", "routes/admin/users/mail.route.ts"),
   route("admin/leads/known", "routes/admin/leads/known.route.ts"),
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.route.ts"),
   route("admin/catalogue/import/:importId/rows.xlsx", "routes/admin/catalogue/problem-rows.route.ts"),

@@ -7,7 +7,12 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#app/db/connect.server.ts";
 import { letters } from "#app/db/schema.ts";
+import { bounceOf, tryAddressAgain } from "#app/domain/incoming-mail/bounces.server.ts";
 import { PAUSES, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { TAKE_BACK_MS } from "#app/domain/messages/limits.ts";
+import { replyAddress } from "#app/domain/messages/reply-address.ts";
+import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
+import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { laterMoment } from "../../tests/support/moments.ts";
 import { createPost } from "./post.server.ts";
@@ -31,6 +36,7 @@ beforeEach(async () => {
   await database.db.delete(letters);
   server.manners = [];
   server.accepted.length = 0;
+  server.envelopes.length = 0;
   server.arrived.length = 0;
   now = new Date(Date.now() + 1_000);
 });
@@ -230,4 +236,82 @@ describe("without a mail server", () => {
     expect(letter).toMatchObject({ to: [{ address: "a@example.com" }], subject: expect.any(String) });
     rmSync(parent, { recursive: true });
   });
+});
+
+describe("an email to a student", () => {
+  const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at least 32 characters" };
+  const sending = () =>
+    createPost({
+      ...{ db: database.db, transport: smtpTransport(url), from: "Shapla <hello@shapla.example>", origin: ORIGIN },
+      ...{ secretOf: (id: string) => id, mailIn, clock: () => now, isStopping: () => false, report },
+    });
+  const written = async (email: string) => {
+    const [student, staff] = [await makeUser(database.db, { email }), await makeStaff(database.db)];
+    const write = (text: string) =>
+      writeAsStaff(database.db, staff, student.id, { text, key: crypto.randomUUID(), way: "page" }, now);
+    await write("Please send your passport.");
+    return { student, staff, write };
+  };
+  const headersOf = (index: number) =>
+    Object.fromEntries((server.accepted[index]?.headers ?? []).map(({ key, value }) => [key, value]));
+
+  test("takes answers at the student's own address, to which reports of its delivery go too", async () => {
+    const { student } = await written("answers@example.com");
+    pass(TAKE_BACK_MS);
+    await sending()();
+    const address = replyAddress(student.id, mailIn);
+    expect(server.accepted[0]).toMatchObject({
+      replyTo: [{ address }],
+      text: expect.stringContaining("Answer this email"),
+    });
+    expect(server.envelopes[0]).toBe(address);
+    expect(headersOf(0)).toMatchObject({ "x-shapla": "1", "auto-submitted": "auto-generated" });
+  });
+
+  test("takes no answers if it is about an owner's work, or no one reads them", async () => {
+    const staff = await makeStaff(database.db);
+    const content = { kind: "given", record: "lead", recordId: SECRET, reference: null } as const;
+    await database.db.transaction((tx) =>
+      queueLetter(tx, { recipient: "owner@example.com", userId: staff.id, content }),
+    );
+    await sending()();
+    await written("no-answers@example.com");
+    pass(TAKE_BACK_MS);
+    await post()();
+    for (const { replyTo, text } of server.accepted)
+      expect([replyTo, text?.includes("Answer this")]).toEqual([undefined, false]);
+    expect(server.envelopes).toEqual(["hello@shapla.example", "hello@shapla.example"]);
+    expect(headersOf(1)["x-shapla"]).toBe("1");
+  });
+
+  test.each([
+    ["550 5.1.1 No such user", "5.1.1"],
+    ["550 5.1.10 Recipient not found", "5.1.10"],
+  ] as const)("that a mail server refuses with %j is the last about their conversation", async (answer, status) => {
+    const { student, staff, write } = await written("gone@example.com");
+    server.manners = [answer];
+    pass(TAKE_BACK_MS);
+    await sending()();
+    expect(await bounceOf(database.db, student.id)).toMatchObject({ status, detail: expect.stringContaining(status) });
+    await write("Are you there?");
+    pass(TAKE_BACK_MS);
+    await sending()();
+    expect(server.accepted).toEqual([]);
+    await tryAddressAgain(database.db, staff, student.id, now);
+    pass(TAKE_BACK_MS);
+    await sending()();
+    expect(server.accepted.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^2 messages from /)]);
+  });
+
+  test.each(["550 5.7.1 Refused by policy", "452 4.2.2 Mailbox full", "554 Refused"] as const)(
+    "that a mail server refuses with %j says nothing about the address",
+    async (answer) => {
+      const { student } = await written("kept@example.com");
+      server.manners = [answer];
+      pass(TAKE_BACK_MS);
+      await sending()();
+      expect(server.accepted).toEqual([]);
+      expect(await bounceOf(database.db, student.id)).toBeNull();
+    },
+  );
 });

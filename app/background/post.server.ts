@@ -116,7 +116,7 @@ function messageOf(
     ...words,
     from,
     to: { name: "", address: recipient },
-    // What a mail server says about this email goes to the same place, which knows whom it is about.
+    // What a mail server says about this email goes to the same address, which names its person.
     ...(replyTo && { replyTo, envelope: { from: replyTo, to: recipient } }),
     messageId: `<${id}@${new URL(origin).hostname}>`,
     headers: {

@@ -242,17 +242,3 @@ export const storedFileKinds = ["jpeg", "webp", "pdf"] as const;
 
 /** "waiting" until the virus scanner has said something. "unscanned" where there is no scanner. */
 export const scanStates = ["waiting", "clean", "unscanned"] as const;
-
-/** What became of an email that came in. */
-export const mailOutcomes = ["filed", "bounced", "refused"] as const;
-
-/** Why an email that came in was refused for good. */
-export const mailRefusals = [
-  "malformed",
-  "unknown_address",
-  "loop",
-  "automatic",
-  "wrong_sender",
-  "forged",
-  "empty",
-] as const;

@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
 /** Seconds since 1970, and the HMAC-SHA256 of these digits, a full stop and the body, in hexadecimal. */
-export const TIME_HEADER = "X-Mail-Timestamp";
-export const SIGNATURE_HEADER = "X-Mail-Signature";
+const TIME_HEADER = "X-Mail-Timestamp";
+const SIGNATURE_HEADER = "X-Mail-Signature";
 /** How far the clocks of two servers may differ, and how long a request that was listened to can be repeated. */
 const MOST_SECONDS = 5 * 60;
 

@@ -5,9 +5,9 @@ import { SMTPServer } from "smtp-server";
 
 /**
  * "accept" accepts. "refuse" fails for now (451). "unknown" says that there is no such address (550). "drop" closes the
- * connection after the whole email has arrived, without an answer.
+ * connection after the whole email has arrived, without an answer. A number and a text are the answer to the recipient.
  */
-export type Manner = "accept" | "refuse" | "unknown" | "drop";
+export type Manner = "accept" | "refuse" | "unknown" | "drop" | `${number} ${string}`;
 
 export class MailServer {
   /** How the next emails are treated, in order. Later ones are accepted. */
@@ -15,6 +15,8 @@ export class MailServer {
   /** Emails that arrived whole, accepted or not. */
   readonly arrived: Email[] = [];
   readonly accepted: Email[] = [];
+  /** The sender of each that was accepted, as the servers between us know it. */
+  readonly envelopes: string[] = [];
   readonly #server: SMTPServer;
 
   constructor() {
@@ -23,9 +25,11 @@ export class MailServer {
       disabledCommands: ["STARTTLS", "AUTH"],
       logger: false,
       onRcptTo: (_address, _session, done) => {
-        if (this.manners[0] !== "unknown") return done();
+        const [manner] = this.manners;
+        const [, code, text] = /^(\d+) (.+)/.exec(manner === "unknown" ? "550 no such mailbox" : (manner ?? "")) ?? [];
+        if (!code) return done();
         this.manners.shift();
-        done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
+        done(Object.assign(new Error(text), { responseCode: Number(code) }));
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -37,6 +41,7 @@ export class MailServer {
           if (manner === "refuse") return done(Object.assign(new Error("try later"), { responseCode: 451 }));
           if (manner === "drop") return this.#cut(session.id);
           this.accepted.push(letter);
+          this.envelopes.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : "");
           done();
         });
       },

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Letter } from "../letter-words.ts";
-import { mailOutcomes } from "../words.ts";
+import { mailOutcomes } from "../mail-words.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 

@@ -50,10 +50,10 @@ export const RETENTION = {
     why: "Staff can find out whether an email was sent",
   },
   mailReceived: {
-    what: "What became of emails that came in, without their texts",
+    what: "What became of emails that came in",
     from: "they came",
     hours: 30 * 24,
-    why: "One that is handed over twice is filed once, and staff can find out what became of it",
+    why: "One that comes twice is filed once",
   },
   letterFiles: {
     what: "Files in `DATA_DIR/mail`",

@@ -7,12 +7,14 @@ import { queueThreadLetter, readThreadMail } from "#app/domain/messages/thread-m
 import { signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import { changeablePeople, peopleScope } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FailedDelivery } from "./read-bounce.ts";
 
 export interface Bounce {
+  address: string;
   at: Date;
   status: string | null;
   detail: string | null;
@@ -56,10 +58,33 @@ export async function forgetBounce(tx: Database, userId: string, now: Date): Pro
   return true;
 }
 
+const columns = {
+  address: users.email,
+  at: mailBounces.bouncedAt,
+  status: mailBounces.status,
+  detail: mailBounces.detail,
+};
+
 /** Returns why a person's present address does not receive emails, or null if it does as far as we know. */
 export async function bounceOf(db: Database, userId: string): Promise<Bounce | null> {
   const [found] = await db
-    .select({ at: mailBounces.bouncedAt, status: mailBounces.status, detail: mailBounces.detail })
+    .select(columns)
+    .from(mailBounces)
+    .innerJoin(users, and(eq(users.id, mailBounces.userId), isPresent))
+    .where(eq(mailBounces.userId, userId));
+  return found ?? null;
+}
+
+/** Returns the same for someone whose page the viewer may read, and whether the viewer can let emails go there again. */
+export async function bounceForStaff(
+  db: Database,
+  viewer: Actor,
+  userId: string,
+): Promise<(Bounce & { canTry: boolean }) | null> {
+  requirePermission(viewer, "people.read");
+  const canTry = may(viewer, "people.change") ? (changeablePeople(viewer) ?? sql`true`) : sql`false`;
+  const [found] = await db
+    .select({ ...columns, canTry: sql<boolean>`${canTry}` })
     .from(mailBounces)
     .innerJoin(users, and(eq(users.id, mailBounces.userId), isPresent))
     .where(eq(mailBounces.userId, userId));

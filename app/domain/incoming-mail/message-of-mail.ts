@@ -2,6 +2,7 @@
 
 import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
+import { countOf } from "#app/notation.ts";
 import { answerOf } from "./split-answer.ts";
 
 /** What became of a file of the email. */
@@ -45,7 +46,7 @@ function notesOf({ moreFiles, hasOutlookFile }: Mail, files: readonly TriedFile[
 
 /** Leaves the end of a text out, and of the notes those that have no room. */
 function cut(answer: string, notes: readonly string[]): string {
-  const sentence = `[This email was longer than ${MOST_CHARACTERS.toLocaleString("en-GB")} characters. Its end was not kept.]`;
+  const sentence = `[This email was longer than ${countOf(MOST_CHARACTERS, "character")}. Its end was not kept.]`;
   const kept = [sentence];
   for (const note of notes) if (lengthOf([...kept, note]) < MOST_CHARACTERS / 2) kept.push(note);
   const room = MOST_CHARACTERS - lengthOf(kept);

@@ -56,7 +56,7 @@ const LONGEST_REPORT = 20_000;
 const LONGEST_LINE = 2_000;
 const MOST_VALUES = 50;
 
-/** Where mail servers say to whom an email went, and the headers in which its sender said so. */
+/** Where mail servers name the recipient, and then the headers in which the sender did. */
 const RECIPIENT_HEADERS = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc"];
 
 /** Pictures in the text that are so small are logos of a signature. */

@@ -32,7 +32,7 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { bounceOf, keepBounce, tryAddressAgain } from "./bounces.server.ts";
 import type { StoredFile } from "./mail-process.ts";
 import type { TriedFile } from "./message-of-mail.ts";
-import { openMail, removeMail } from "./open-mail.server.ts";
+import { openMail, removeMail } from "./open-mail.ts";
 import { type MailResult, receiveMail } from "./receive-mail.server.ts";
 
 const database = useDatabase();

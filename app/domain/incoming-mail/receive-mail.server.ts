@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { mailOutcomes, mailRefusals } from "#app/db/mail-words.ts";
 import { mailReceived, users } from "#app/db/schema.ts";
-import type { mailOutcomes, mailRefusals } from "#app/db/words.ts";
 import { MOST_FILES } from "#app/domain/messages/limits.ts";
 import { type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";

@@ -9,7 +9,7 @@ import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { StoredFile } from "#app/domain/incoming-mail/mail-process.ts";
 import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
-import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.server.ts";
+import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
 import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";

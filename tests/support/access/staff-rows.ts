@@ -54,6 +54,8 @@ const work: Short[] = [
   ["GET", `/users/${id}/documents`, "/users/:userId/documents", "people.read", 404],
   ["POST", `/users/${id}/documents`, "/users/:userId/documents", "people.change", 422],
   ["POST", `/users/${id}/documents?add=passport`, "/users/:userId/documents", "people.change", 404],
+  ["GET", `/users/${id}/mail`, "/users/:userId/mail", "people.read", [302, `/admin/users/${id}`]],
+  ["POST", `/users/${id}/mail`, "/users/:userId/mail", "people.change", 404],
   ["GET", `/users/${id}/role`, "/users/:userId/role", "roles.change", 404],
   ["POST", `/users/${id}/role`, "/users/:userId/role", "roles.change", 422],
   ["GET", "/leads", "/leads", "people.read", 200],

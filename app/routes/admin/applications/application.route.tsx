@@ -5,6 +5,7 @@ import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
 import { leadsOfAccount } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
@@ -25,6 +26,7 @@ import { requireStaffWrite } from "../staff.server.ts";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { useCanChange } from "../use-may.ts";
+import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
@@ -54,12 +56,26 @@ export async function loader(args: Route.LoaderArgs) {
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
   const { userId } = application;
-  const [leads, documents] = await Promise.all([
+  const [leads, documents, bounce] = await Promise.all([
     leadsOfAccount(db, viewer, userId),
     recordDocuments(viewer, userId, applicationId),
+    userId ? bounceForStaff(db, viewer, userId) : null,
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, list, now: new Date() };
+  return {
+    application,
+    shown,
+    neighbours,
+    owners,
+    given,
+    contacts,
+    tasks,
+    leads,
+    documents,
+    bounce,
+    list,
+    now: new Date(),
+  };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -73,7 +89,8 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, list, now } = loaderData;
+  const { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, bounce, list, now } =
+    loaderData;
   const mayChange = useCanChange()(application);
   const before = leadEntries(leads);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
@@ -87,6 +104,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </PageHeader>
       {actionData?.message ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
+      ) : null}
+      {bounce && application.userId ? (
+        <RefusedAddress bounce={bounce} userId={application.userId} applicationId={application.id} />
       ) : null}
       <Columns look="even">
         <StatusPanel application={application} action={here} now={now} />

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
+import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { readWork } from "#app/domain/staff/owners.server.ts";
 import { isStaff, may } from "#app/domain/staff/permissions.ts";
@@ -20,6 +21,7 @@ import { RecordDocuments } from "../documents/record-documents.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
+import { RefusedAddress } from "./refused-address.tsx";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
 import { Work } from "./work.tsx";
 
@@ -35,9 +37,10 @@ const NOTHING = { rows: [] };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const person = await orErrorPage(getPerson(db, viewer, args.params.userId));
-  const [work, documents] = await Promise.all([
+  const [work, documents, bounce] = await Promise.all([
     may(viewer, "people.assign") ? readWork(db, viewer, person.id) : null,
     recordDocuments(viewer, person.id),
+    bounceForStaff(db, viewer, person.id),
   ]);
   const [done, changes] = may(viewer, "audit.read")
     ? await Promise.all([
@@ -48,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     person,
     documents,
+    bounce,
     work,
     name: person.fullName || person.email,
     isSelf: person.id === viewer.id,
@@ -77,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, documents, work, name, isSelf, done, hasMore, changes } = loaderData;
+  const { person, documents, bounce, work, name, isSelf, done, hasMore, changes } = loaderData;
   const mayRead = useMay();
   return (
     <Stack gap={6}>
@@ -85,6 +89,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <BackLink href="/admin/users">All users</BackLink>
       </p>
       <h1>{name}</h1>
+      {bounce ? <RefusedAddress bounce={bounce} userId={person.id} /> : null}
       <Columns>
         <Stack gap={6}>
           <Applications sent={person.applications} />

@@ -1,0 +1,142 @@
+/** Tests emails that a mail server hands over: signatures, limits, two servers at once, and a database that is away. */
+import { createHmac } from "node:crypto";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { replyAddress } from "../../app/domain/messages/reply-address.ts";
+import { MAIL_SENDER, mailNames, mailTo } from "../../app/domain/testing/mails.ts";
+import { Visitor } from "../support/http.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type RunningApp, startApp } from "../support/servers.ts";
+
+const mailIn = { secret: "a secret of at least 32 characters", address: "reply@in.shapla.example" };
+const env = { MAIL_IN_SECRET: mailIn.secret, MAIL_IN_ADDRESS: mailIn.address };
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let sql: postgres.Sql;
+let apps: RunningApp[];
+let address: string;
+
+const first = () => apps[0] as RunningApp;
+
+beforeAll(async () => {
+  database = await startPostgres();
+  const app = await startApp({ databaseUrl: database.url, env });
+  apps = [app, await startApp({ databaseUrl: database.url, env })];
+  await new Visitor(app.url).signIn(MAIL_SENDER);
+  sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const [person] = await sql`select id from users where email = ${MAIL_SENDER}`;
+  address = replyAddress(person?.id, mailIn);
+}, 240_000);
+
+afterAll(async () => {
+  await sql.end();
+  for (const app of apps) {
+    await app.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  }
+  await database.stop();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const signed = (raw: Uint8Array | string, time: number | string = now(), secret = mailIn.secret) => ({
+  "Content-Type": "message/rfc822",
+  "X-Mail-Timestamp": String(time),
+  "X-Mail-Signature": createHmac("sha256", secret).update(`${time}.`).update(raw).digest("hex"),
+});
+const post = (raw: Uint8Array<ArrayBuffer> | string, headers: HeadersInit = signed(raw), app = first()) =>
+  fetch(`${app.url}/mail/in`, { method: "POST", body: raw, headers });
+const own = (name: string) => new Uint8Array(mailTo(name, address));
+const messages = async () => Number((await sql`select count(*) from messages where way = 'email'`)[0]?.count);
+const arriving = () => {
+  const folder = join(first().dataDir, "arriving");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+test("every email of the folder is answered with what became of it, and never with an error of ours", async () => {
+  const statuses = new Set<number>();
+  const logged = first().said().length;
+  for (const name of mailNames()) {
+    const answer = await post(own(name));
+    statuses.add(answer.status);
+    const { results } = await answer.json();
+    expect(results[0], name).toMatchObject({ outcome: expect.stringMatching(/^(filed|refused|bounced)$/) });
+  }
+  expect([...statuses]).toEqual([200]);
+  expect(arriving()).toEqual([]);
+  const log = first().said().slice(logged);
+  expect(log).toContain("email in: refused: forged");
+  expect(log).not.toMatch(/\berror\b|nusrat|IELTS/i);
+}, 120_000);
+
+test("a message without our signature, an old one or a changed one is a 401, and nothing of it is kept", async () => {
+  const raw = own("apple-mail");
+  const before = await messages();
+  const headers = signed(raw);
+  const { "X-Mail-Signature": signature, ...unsigned } = headers;
+  for (const wrong of [
+    {},
+    unsigned,
+    { ...unsigned, "X-Mail-Signature": signature.slice(1) },
+    { ...unsigned, "X-Mail-Signature": "é".repeat(8) },
+    signed(raw, now() - 301),
+    signed(raw, now() + 301),
+    signed(raw, "soon"),
+    signed(raw, now(), "another secret of at least 32 letters"),
+    { ...headers, "X-Mail-Timestamp": String(now() - 1) },
+    signed(new Uint8Array([...raw, 10])),
+  ])
+    expect((await post(raw, wrong)).status).toBe(401);
+  expect([await messages(), arriving()]).toEqual([before, []]);
+});
+
+test("other ways to call are refused, also by browsers of other sites", async () => {
+  const raw = own("apple-mail");
+  expect((await fetch(`${first().url}/mail/in`)).status).toBe(405);
+  expect((await fetch(`${first().url}/mail/in`, { method: "PUT", body: raw, headers: signed(raw) })).status).toBe(405);
+  const foreign = { ...signed(raw), Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await post(raw, foreign)).status).toBe(200);
+});
+
+test("an email of 24 MB is read, and one of more than 25 MB is a 413", async () => {
+  const padded = (bytes: number) =>
+    `From: ${MAIL_SENDER}\nTo: ${address}\nMessage-ID: <${bytes}@x>\n\n${"x ".repeat(bytes / 2)}`;
+  const megabyte = 1024 * 1024;
+  const large = await post(padded(24 * megabyte));
+  expect([large.status, await large.json()]).toEqual([200, { results: [{ outcome: "filed", reason: null }] }]);
+  expect((await post(padded(26 * megabyte))).status).toBe(413);
+  const raw = padded(26 * megabyte);
+  const stream = new Blob([raw]).stream();
+  const chunked = { method: "POST", body: stream, headers: signed(raw), duplex: "half" } as RequestInit;
+  expect((await fetch(`${first().url}/mail/in`, chunked)).status).toBe(413);
+  expect(arriving()).toEqual([]);
+}, 60_000);
+
+test("two servers that get the same email at once file it once", async () => {
+  const raw = `From: ${MAIL_SENDER}\nTo: ${address}\nMessage-ID: <at-once@x>\n\nOnce.\n`;
+  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => post(raw, signed(raw), apps[index])));
+  const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).results[0].outcome));
+  expect(outcomes.toSorted()).toEqual(["filed", "known", "known", "known", "known", "known"]);
+  expect((await sql`select body from messages where body = 'Once.'`).length).toBe(1);
+});
+
+test("while the database is away an email is to be handed over again, and is filed once it is back", async () => {
+  const raw = `From: ${MAIL_SENDER}\nTo: ${address}\nMessage-ID: <later@x>\n\nLater.\n`;
+  await database.pause();
+  const answer = await post(raw);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect((await post(raw, {})).status).toBe(401);
+  await database.resume();
+  await expect.poll(async () => (await post(raw)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await sql`select 1 from messages where body = 'Later.'`).length).toBe(1);
+}, 60_000);
+
+test("without the settings there is no such address", async () => {
+  const app = await startApp({ databaseUrl: database.url });
+  try {
+    expect((await post("x", signed("x"), app)).status).toBe(404);
+  } finally {
+    await app.stop();
+    rmSync(app.dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
