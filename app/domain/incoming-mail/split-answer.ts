@@ -36,12 +36,18 @@ const SIGNATURE = /^-- ?$/;
 /** What phones add at the end. */
 const SENT_FROM = /^(sent (from|with|via) (my |the )?\S|get outlook for |আমার .{1,40} থেকে (পাঠানো|প্রেরিত))/i;
 
-/** "Fwd:", as mail programs write it. */
+/** "Fwd:" and "Re:", as mail programs write them. */
 const FORWARD = /^\s*(fwd?|wg|tr)\s*:/i;
+const REPLY = /^\s*(re|aw|sv|antw|উত্তর)\s*:/i;
 
-/** Parts an email. One that is passed on is all its sender's: it is what they want us to read. */
-export const answerOf = ({ subject, text }: { subject: string; text: string }): SplitText =>
-  splitAnswer(text, { isForward: FORWARD.test(subject) });
+/**
+ * Parts an email. One that is passed on is all its sender's: it is what they want us to read. Some people write all
+ * that they have to say into the subject.
+ */
+export function answerOf({ subject, text }: { subject: string; text: string }): SplitText {
+  if (text.trim() === "" && !REPLY.test(subject)) return { answer: subject.trim(), quoted: "" };
+  return splitAnswer(text, { isForward: FORWARD.test(subject) });
+}
 
 function splitAnswer(text: string, { isForward = false } = {}): SplitText {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");

@@ -7,31 +7,30 @@ import { Notice } from "#app/ui/message.tsx";
 interface RefusedAddressProps {
   bounce: Bounce & { canTry: boolean };
   userId: string;
-  /** The application on whose page it is, or null on that of the person. */
+  /** The application on whose page it is. Without it, it is on that of the person. */
   applicationId?: string;
 }
 
 /** Says that emails do not reach someone, why, and since when. */
 export const RefusedAddress = ({ bounce, userId, applicationId }: RefusedAddressProps) => (
-  <Notice
-    meaning="warn"
-    icon="alert"
-    end={
-      bounce.canTry ? (
+  <Notice meaning="warn" icon="alert">
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="break-words">
+          <b>This address does not receive emails:</b> {bounce.address}
+        </p>
+        <p className="break-words text-t2">
+          {formatDate(bounce.at)}. {bounce.detail ?? bounce.status ?? "Its mail server did not say why."}
+        </p>
+      </div>
+      {bounce.canTry ? (
         <Form method="post" action={`/admin/users/${userId}/mail`}>
           {applicationId ? <input type="hidden" name="application" value={applicationId} /> : null}
           <Button size="small">
             Try again<span className="sr-only"> to send to {bounce.address}</span>
           </Button>
         </Form>
-      ) : null
-    }
-  >
-    <p>
-      <b>This address does not receive emails:</b> <span className="wrap-anywhere">{bounce.address}</span>
-    </p>
-    <p className="wrap-anywhere text-t2">
-      {formatDate(bounce.at)}. {bounce.detail ?? bounce.status ?? "Its mail server did not say why."}
-    </p>
+      ) : null}
+    </div>
   </Notice>
 );

@@ -1,0 +1,62 @@
+/** An address that refuses emails: a mail server says so, staff see it, and try it again. */
+import { createHmac } from "node:crypto";
+import { replyAddress } from "../app/domain/messages/reply-address.ts";
+import { mailTo } from "../app/domain/testing/mails.ts";
+import { type RunningApp, startApp } from "./support/servers.ts";
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from "./support/test.ts";
+
+const mailIn = { secret: "a secret of at least 32 characters", address: "reply@in.shapla.example" };
+
+const test = base.extend<object, { mailApp: RunningApp }>({
+  mailApp: [
+    async ({ browserName: _ }, use) => {
+      const app = await startApp({ env: { MAIL_IN_SECRET: mailIn.secret, MAIL_IN_ADDRESS: mailIn.address } });
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ mailApp }, use) => {
+    await use(mailApp.url);
+  },
+});
+
+/** Hands over what a mail server says about an email to someone. */
+async function bounce({ url }: RunningApp, userId: string): Promise<void> {
+  // A report that was handed over is known, so each has an ID of its own.
+  const raw = mailTo("bounce-postfix", replyAddress(userId, mailIn))
+    .toString("latin1")
+    .replace("bounce-postfix", crypto.randomUUID());
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac("sha256", mailIn.secret).update(`${time}.${raw}`).digest("hex");
+  const headers = { "X-Mail-Timestamp": String(time), "X-Mail-Signature": signature };
+  const answer = await fetch(`${url}/mail/in`, { method: "POST", body: raw, headers });
+  expect(await answer.json()).toEqual({ results: [{ outcome: "bounced", reason: "5.1.1" }] });
+}
+
+test("an address that refuses emails is on the pages of its owner, until staff try it again", {
+  tag: "@browser",
+}, async ({ staffPage: page, mailApp, hydrated, hasScripts }) => {
+  await page.goto("/admin/users?search=nusrat%40example.com");
+  await page.getByRole("link", { name: "Nusrat Jahan" }).click();
+  await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}/);
+  const address = page.url();
+  await bounce(mailApp, new URL(address).pathname.split("/").at(-1) ?? "");
+  await page.reload();
+  await hydrated(page);
+  const notice = page.getByText("This address does not receive emails: nusrat@example.com");
+  await expect(notice).toBeVisible();
+  await expect(page.getByText("Recipient address rejected: User unknown")).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+
+  const applications = page.getByRole("region", { name: "Applications" });
+  await applications.getByRole("link").first().click();
+  await hydrated(page);
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Try again to send to nusrat@example.com" }).click();
+  await expect(page.getByText("Emails are sent to this address again").first()).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nusrat Jahan");
+});
