@@ -9,6 +9,7 @@ const NAMES = [
   "outage",
   "kill",
   "kill-files",
+  "kill-messages",
   "streams",
   "fuzz",
   "leak",
