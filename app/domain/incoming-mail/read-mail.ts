@@ -5,21 +5,23 @@ import { removeUnstorable } from "#app/domain/values/storable.ts";
 import { htmlText } from "./html-text.ts";
 
 /** The headers that the rules of this folder look at. */
-export type WantedHeader =
-  | "from"
-  | "received"
-  | "content-type"
-  | "return-path"
-  | "authentication-results"
-  | "x-shapla"
-  | "x-loop"
-  | "auto-submitted"
-  | "precedence"
-  | "x-precedence"
-  | "x-auto-response-suppress"
-  | "x-autoreply"
-  | "x-autorespond"
-  | "x-autoreply-from";
+const WANTED_HEADERS = [
+  "from",
+  "received",
+  "content-type",
+  "return-path",
+  "authentication-results",
+  "x-shapla",
+  "x-loop",
+  "auto-submitted",
+  "precedence",
+  "x-precedence",
+  "x-auto-response-suppress",
+  "x-autoreply",
+  "x-autorespond",
+  "x-autoreply-from",
+] as const;
+export type WantedHeader = (typeof WANTED_HEADERS)[number];
 
 export interface MailFile {
   name: string;
@@ -28,8 +30,8 @@ export interface MailFile {
 }
 
 export interface IncomingMail {
-  /** The values of each header that it has. The one that was added last is the first. */
-  headers: Readonly<Partial<Record<WantedHeader, readonly string[]>>>;
+  /** The values of each header. The one that was added last is the first. */
+  headers: Readonly<Record<WantedHeader, readonly string[]>>;
   /** The addresses of `From`, in small letters. An honest email has one. */
   senders: string[];
   /** The addresses it went to, in small letters. */
@@ -92,15 +94,13 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
   };
 }
 
-function headersOf({ headers }: Email): Partial<Record<string, string[]>> {
-  const values: Partial<Record<string, string[]>> = {};
-  for (const { key, value } of headers) {
-    const known = values[key] ?? [];
-    if (known.length < MOST_VALUES) known.push(value.slice(0, LONGEST_LINE));
-    values[key] = known;
-  }
-  return values;
-}
+const headersOf = ({ headers }: Email) =>
+  Object.fromEntries(
+    WANTED_HEADERS.map((name) => {
+      const found = headers.filter(({ key }) => key === name).slice(0, MOST_VALUES);
+      return [name, found.map(({ value }) => value.slice(0, LONGEST_LINE))];
+    }),
+  ) as Record<WantedHeader, string[]>;
 
 /** Returns the text, or that of the HTML if there is no text: some programs send an empty one. */
 const textOf = ({ text = "", html = "" }: Email): string => (text.trim() === "" ? htmlText(html) : text);

@@ -14,7 +14,7 @@ const BULK = /^\s*(bulk|junk|auto_reply)\b/i;
 const AWAY = /^\s*(re:\s*)?(out of (the )?office|auto(matic)?[ -]?(reply|response)|auto:|স্বয়ংক্রিয় (উত্তর|জবাব))/i;
 const MARKS_OF_MACHINES = ["x-auto-response-suppress", "x-autoreply", "x-autorespond", "x-autoreply-from"] as const;
 
-const valuesOf = ({ headers }: Facts, name: WantedHeader): readonly string[] => headers[name] ?? [];
+const valuesOf = ({ headers }: Facts, name: WantedHeader): readonly string[] => headers[name];
 
 /** Checks for one of our own emails that came back, and for one that goes in circles. */
 export const isLoop = (mail: Facts): boolean =>
