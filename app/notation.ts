@@ -25,6 +25,9 @@ export const monthInWords = (month: string): string => `${MONTHS[Number(month.sl
 /** Returns a whole number with commas: "2,400". */
 export const formatCount = (count: number): string => count.toLocaleString("en-GB");
 
+/** Returns a whole number as Bangla writes it, with its digits: "২২,০৩৯". */
+export const formatCountInBangla = (count: number): string => count.toLocaleString("bn-BD");
+
 /** Returns a number with its noun: "1 course", "2,400 courses". `many` is for nouns without a plain "s". */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

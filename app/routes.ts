@@ -105,6 +105,8 @@ export default [
     route("figures/tasks", "routes/admin/figures/templates.route.tsx"),
     route("figures/documents", "routes/admin/figures/kinds.route.tsx"),
     route("figures/documents/:kindId", "routes/admin/figures/kind.route.tsx"),
+    route("figures/messages", "routes/admin/figures/message-templates.route.tsx"),
+    route("figures/messages/:templateId", "routes/admin/figures/message-template.route.tsx"),
     route("checks", "routes/admin/checks/checks.route.tsx"),
     route("audit", "routes/admin/audit/log.route.tsx"),
   ]),

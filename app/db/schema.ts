@@ -25,6 +25,7 @@ export * from "./schema/leads.ts";
 export * from "./schema/limits.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/merges.ts";
+export * from "./schema/message-templates.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";

@@ -6,6 +6,7 @@ import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.
 import { DOCUMENT_REASONS } from "#app/domain/documents/document-reasons.ts";
 import { LEAD_REASONS } from "#app/domain/leads/lead-reasons.ts";
 import { MESSAGE_REASONS } from "#app/domain/messages/message-reasons.ts";
+import { TEMPLATE_REASONS } from "#app/domain/messages/template-reasons.ts";
 import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
 import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
 import { isolated } from "#app/domain/values/direction.ts";
@@ -129,6 +130,8 @@ export const REASONS = {
   ...DOCUMENT_REASONS,
 
   ...MESSAGE_REASONS,
+
+  ...TEMPLATE_REASONS,
 
   // Statuses
   no_such_status: { ...said("invalid", NO_SUCH_STATUS), fields: () => ({ status: "Unknown status" }) },

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { courseInput, courseTexts, universityInput, universityTexts } from "#app/domain/catalogue/record-input.ts";
 import { counsellorInput, counsellorTexts } from "#app/domain/counsellors/counsellor-input.ts";
+import { templateInput } from "#app/domain/messages/template-input.ts";
 import { tutorialInput, tutorialTexts } from "#app/domain/tutorials/tutorial-input.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
+import { sampleMessageTemplates } from "./message-templates.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
 
@@ -26,4 +28,12 @@ test.each([
     return JSON.stringify(again) === JSON.stringify(shown) ? [] : [{ shown, again }];
   });
   expect(changed.slice(0, 3)).toEqual([]);
+});
+
+test("message templates", () => {
+  expect(sampleMessageTemplates.length).toBeGreaterThan(0);
+  for (const { position, ...template } of sampleMessageTemplates) {
+    const read = templateInput.parse({ ...template, position: String(position), isActive: "on" });
+    expect(read).toEqual({ ...template, position, isActive: true });
+  }
 });

@@ -13,6 +13,7 @@ import {
   favourites,
   leadNotes,
   leads,
+  messageTemplates,
   notificationReads,
   notifications,
   savedSearches,
@@ -39,6 +40,7 @@ import { sampleFigures } from "./figures.ts";
 import { DAY, HOUR } from "./history.ts";
 import { INVENTED } from "./invented.ts";
 import { sampleLeads } from "./leads.ts";
+import { sampleMessageTemplates } from "./message-templates.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
 import { searchesOfNusrat } from "./searches.ts";
@@ -91,6 +93,7 @@ export async function seedSample(
       .values([...sampleTutorials])
       .onConflictDoNothing();
     await tx.insert(costFigures).values(sampleFigures(now));
+    await tx.insert(messageTemplates).values(sampleMessageTemplates).onConflictDoNothing();
     await seedPeople(tx, catalogue, now);
     log(`Loaded the sample catalogue: ${catalogue.length} courses at ${sampleUniversities.length} universities.`);
   });

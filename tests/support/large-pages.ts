@@ -75,6 +75,8 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/documents"],
   ["staff", "/admin/figures/documents"],
   ["staff", "/admin/figures/documents/passport"],
+  ["staff", "/admin/figures/messages"],
+  ["staff", "/admin/figures/messages/new"],
   ["staff", "/admin/users/{user}/documents"],
   ["staff", "/admin/news"],
   ["staff", "/admin/news/unread"],

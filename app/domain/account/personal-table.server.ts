@@ -69,6 +69,8 @@ export const ABOUT_NO_ONE = {
   costFigures: ABOUT_NOBODY,
   // Who added a template is an ID, whose account may have been deleted.
   taskTemplates: ABOUT_NOBODY,
+  // Who changed a template is an ID, whose account may have been deleted.
+  messageTemplates: ABOUT_NOBODY,
   // Who changed a setting or closed the office is an ID, whose account may have been deleted.
   // Who changed the checklist is an ID, whose account may have been deleted.
   documentKinds: ABOUT_NOBODY,

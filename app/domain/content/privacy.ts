@@ -221,6 +221,7 @@ export const STORED: readonly Stored[] = [
       "catalogue_state",
       "cost_figures",
       "task_templates",
+      "message_templates",
     ],
   },
   {

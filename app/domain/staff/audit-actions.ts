@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
   "catalogue.export": "Catalogue exported",
   "template.add": "Template of a task added",
   "template.remove": "Template of a task removed",
+  "message_template.change": "Template of a message changed",
   "figure.change": "Figure changed",
   "figure.check": "Figure checked",
   "figure.show": "Figure shown",

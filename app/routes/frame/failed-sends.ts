@@ -25,6 +25,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/leads/:leadId/merge/:otherId": "We could not merge the leads.",
   "/admin/figures": "We could not save the figure.",
   "/admin/figures/documents/:kindId": "We could not save the checklist.",
+  "/admin/figures/messages/:templateId": "We could not save the template.",
   "/admin/figures/tasks": "We could not change the tasks of the step.",
   "/admin": "We could not save the change.",
   "/admin/checks": "We could not check the records.",

@@ -49,6 +49,24 @@ export const deskSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/figures/message-template.route.tsx": {
+    as: "staff",
+    says: "We could not save the template.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/figures/messages/new", ready);
+      const words = `Happy new year ${some()}`;
+      await page.getByLabel("Name").fill(words);
+      // No other test is to be offered it.
+      await page.getByLabel("Offer it to staff").uncheck();
+      const text = page.getByLabel("Text in English");
+      await text.fill("Dear {{name}}, happy new year.");
+      return {
+        button: page.getByRole("button", { name: "Save", exact: true }),
+        expectKept: () => expect(text).toHaveValue("Dear {{name}}, happy new year."),
+        expectSent: () => said(page, words),
+      };
+    },
+  },
   "admin/figures/templates.route.tsx": {
     as: "staff",
     says: "We could not change the tasks of the step.",

@@ -56,6 +56,8 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "template.add":
     case "template.remove":
       return "/admin/figures/tasks";
+    case "message_template.change":
+      return "/admin/figures/messages";
     case "settings.change":
       return "/admin/settings";
     case "lead.export":

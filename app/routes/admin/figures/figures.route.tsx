@@ -21,7 +21,7 @@ import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/figures.route.ts";
-import { addressOf, FIGURES_PAGE, KINDS_PAGE, TEMPLATES_PAGE } from "./address.ts";
+import { addressOf, FIGURES_PAGE, KINDS_PAGE, MESSAGES_PAGE, TEMPLATES_PAGE } from "./address.ts";
 import { changeFigure, targetOf } from "./save.server.ts";
 import { FiguresTable } from "./table.tsx";
 
@@ -78,7 +78,8 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
         that costs are worked out from · {stale} to check again · {hidden} hidden
       </ListHead>
       <p>
-        <Link to={TEMPLATES_PAGE}>Tasks by step</Link> · <Link to={KINDS_PAGE}>Document checklist</Link>
+        <Link to={TEMPLATES_PAGE}>Tasks by step</Link> · <Link to={KINDS_PAGE}>Document checklist</Link> ·{" "}
+        <Link to={MESSAGES_PAGE}>Message templates</Link>
       </p>
       {failed?.message ? (
         <Banner toast={{ type: "error", message: "Figure not changed", description: failed.message }} />
