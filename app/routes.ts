@@ -66,6 +66,7 @@ export default [
     route("applications/:applicationId", "routes/admin/applications/application.route.tsx"),
     route("applications/:applicationId/move/:status", "routes/admin/applications/move.route.tsx"),
     route("applications/:applicationId/courses/:courseId", "routes/admin/applications/choice.route.tsx"),
+    route("applications/:applicationId/whatsapp", "routes/admin/applications/whatsapp.route.tsx"),
     route("documents", "routes/admin/documents/list.route.tsx"),
     route("documents/:documentId", "routes/admin/documents/review.route.tsx"),
     route("news", "routes/admin/news/news.route.tsx"),

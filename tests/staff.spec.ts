@@ -318,10 +318,7 @@ test("an application's page shows who to call, what was sent, notes and history"
     "href",
     new RegExp(`^mailto:${student}`),
   );
-  const chat = await staffPage.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href");
-  expect(decodeURIComponent(chat ?? "")).toMatch(
-    /wa\.me\/8801712345678\?text=Hello .* about your application SH-.{6} for/,
-  );
+  await expect(staffPage.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /\/whatsapp$/);
   for (const course of [longest, dataScience]) {
     await expect(staffPage.getByRole("link", { name: course.name, exact: true })).toHaveAttribute(
       "href",

@@ -26,8 +26,8 @@ const contentSecurityPolicy = (nonce?: string) =>
     "worker-src 'self'",
     // Documents are framed where they are reviewed.
     "frame-src 'self' https://www.youtube-nocookie.com https://www.openstreetmap.org",
-    // A redirect to the sign-in provider may follow a form post.
-    `form-action 'self' ${new URL(env.SUPABASE_URL).origin} https://accounts.google.com`,
+    // A redirect to the sign-in provider may follow a form post. Staff's to WhatsApp goes by two hosts.
+    `form-action 'self' ${new URL(env.SUPABASE_URL).origin} https://accounts.google.com https://wa.me https://api.whatsapp.com`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

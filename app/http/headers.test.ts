@@ -53,7 +53,13 @@ describe("the policy", () => {
 
   test("lets forms lead to the sign-in provider, and nowhere else", async () => {
     const { policy } = await answer({ SUPABASE_URL: "https://auth.example/some/path/" });
-    expect(policy["form-action"]).toEqual(["'self'", "https://auth.example", "https://accounts.google.com"]);
+    expect(policy["form-action"]).toEqual([
+      "'self'",
+      "https://auth.example",
+      "https://accounts.google.com",
+      "https://wa.me",
+      "https://api.whatsapp.com",
+    ]);
   });
 
   test("allows hot reload in development only", async () => {

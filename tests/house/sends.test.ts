@@ -26,6 +26,8 @@ const NOT_TRIED = new Set([
   "routes/documents/uploads.route.ts",
   "routes/documents/upload.route.ts",
   "routes/admin/documents/pack.route.ts",
+  // Its form leads to WhatsApp, without a script. `tests/message-templates.spec.ts` tries it.
+  "routes/admin/applications/whatsapp.route.tsx",
 ]);
 
 interface Entry {

@@ -172,6 +172,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/figures/documents/:kindId", "/admin/figures/documents/passport", "staff", 14300, 136000],
   ["admin/figures/messages", "/admin/figures/messages", "staff", 15000, 130000],
   ["admin/figures/messages/:templateId", "/admin/figures/messages/new", "staff", 14300, 136000],
+  ["admin/applications/:applicationId/whatsapp", `/admin/applications/${APPLICATION}/whatsapp`, "staff", 14000, 131000],
   ["admin/users/:userId/documents", `${nusrat}/documents`, "staff", 15986, 135000],
   ["admin/figures/tasks", "/admin/figures/tasks", "staff", 13855, 135529],
   ["admin/checks", "/admin/checks", "staff", 14582, 130499],

@@ -77,6 +77,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/figures/documents/passport"],
   ["staff", "/admin/figures/messages"],
   ["staff", "/admin/figures/messages/new"],
+  ["staff", "/admin/applications/{application}/whatsapp"],
   ["staff", "/admin/users/{user}/documents"],
   ["staff", "/admin/news"],
   ["staff", "/admin/news/unread"],

@@ -38,6 +38,8 @@ const work: Short[] = [
     "people.change",
     404,
   ],
+  ["GET", `/applications/${id}/whatsapp`, "/applications/:applicationId/whatsapp", "people.change", 404],
+  ["POST", `/applications/${id}/whatsapp`, "/applications/:applicationId/whatsapp", "people.change", 404],
   ["GET", "/documents", "/documents", "people.change", 200],
   ["GET", `/documents/${id}`, "/documents/:documentId", "people.read", 404],
   ["POST", `/documents/${id}`, "/documents/:documentId", "people.change", 404],

@@ -12,12 +12,14 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { applicationsFor, choiceAddress } from "./address.ts";
 import { staffChat } from "./staff-chat.ts";
+import { whatsappAddress } from "./whatsapp-address.ts";
 
 /** What the student wrote, with labels. The loader makes it, because the table of fields is too large for a browser. */
 type Labelled = readonly (readonly [label: string, value: string])[];
 
 /** Shows how to reach the applicant: phone, email, and WhatsApp with the subject filled in. */
 export function Applicant({ application, rows }: { application: StaffApplicationView; rows: Labelled }) {
+  const mayChange = useCanChange()(application);
   const subject = encodeURIComponent(`Your application ${application.reference}`);
   return (
     <Panel titleId="applicant" title="Applicant">
@@ -49,10 +51,17 @@ export function Applicant({ application, rows }: { application: StaffApplication
           <Icon name="phone" />
           Call
         </ButtonLink>
-        <ButtonLink href={staffChat(application)} target="_blank" rel="noopener">
-          <Icon name="chat" />
-          WhatsApp<span className="sr-only"> (opens in new tab)</span>
-        </ButtonLink>
+        {mayChange ? (
+          <ButtonLink to={whatsappAddress(application.id)}>
+            <Icon name="chat" />
+            WhatsApp
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={staffChat(application)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            WhatsApp<span className="sr-only"> (opens in new tab)</span>
+          </ButtonLink>
+        )}
         <ButtonLink href={`mailto:${application.email}?subject=${subject}`}>
           <Icon name="mail" />
           Email

@@ -23,6 +23,7 @@ import { staffChat } from "./staff-chat.ts";
 import { ApplicationStatus } from "./status.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { Unsaved } from "./use-unsaved.ts";
+import { whatsappAddress } from "./whatsapp-address.ts";
 
 interface TableProps {
   /** Those that need action, listed above the others. */
@@ -119,7 +120,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
           heading: "WhatsApp",
           width: "desk:w-35",
           className: "rail:max-desk:col-start-4 rail:max-desk:row-start-1",
-          cell: (application) => <Chat application={application} />,
+          cell: (application) => <Chat application={application} canChange={canChange(application)} />,
         },
       ]}
     />
@@ -212,9 +213,18 @@ function Wait({ application, now }: { application: StaffApplication; now: Date }
   );
 }
 
-const Chat = ({ application }: { application: StaffApplication }) => (
-  <a href={staffChat(application)} className="max-desk:inline-block max-desk:py-3" target="_blank" rel="noopener">
-    {application.phone}
-    <span className="sr-only"> on WhatsApp about {application.reference} (opens in new tab)</span>
-  </a>
-);
+function Chat({ application, canChange }: { application: StaffApplication; canChange: boolean }) {
+  const { id, phone, reference } = application;
+  const place = "max-desk:inline-block max-desk:py-3";
+  return canChange ? (
+    <Link to={whatsappAddress(id)} className={place}>
+      {phone}
+      <span className="sr-only"> on WhatsApp about {reference}</span>
+    </Link>
+  ) : (
+    <a href={staffChat(application)} className={place} target="_blank" rel="noopener">
+      {phone}
+      <span className="sr-only"> on WhatsApp about {reference} (opens in new tab)</span>
+    </a>
+  );
+}

@@ -9,6 +9,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { whatsappAddress } from "../applications/whatsapp-address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { useDesk } from "../use-may.ts";
@@ -73,7 +74,7 @@ function CallRow({ call, now, action, isFirst }: CallRowProps) {
 const ofCall = ({ name, reference }: Call) => (reference ? `${name}, ${reference}` : name);
 
 function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
-  const { name, phone, phoneE164, email, reference } = call;
+  const { phone, phoneE164, email } = call;
   const look = isFirst ? "filled" : "outlined";
   if (phone === null)
     return (
@@ -82,11 +83,6 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
         Email<span className="sr-only"> {ofCall(call)}</span>
       </ButtonLink>
     );
-  const about = reference ? ` I am writing about your application ${reference}.` : "";
-  const chat = chatLink(
-    phoneE164 ?? internationalDigits(phone),
-    `Hello ${isolated(name)}, this is ${site.name}.${about}`,
-  );
   return (
     <>
       <ButtonLink
@@ -101,11 +97,29 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
         <span className="sr-only">Call {ofCall(call)}, </span>
         <span>{phone}</span>
       </ButtonLink>
-      <ButtonLink size="small" href={chat} target="_blank" rel="noopener">
-        <Icon name="chat" />
-        WhatsApp<span className="sr-only"> with {ofCall(call)} (opens in new tab)</span>
-      </ButtonLink>
+      <Chat call={call} number={phoneE164 ?? internationalDigits(phone)} />
     </>
+  );
+}
+
+/** About an application a template can be selected first. */
+function Chat({ call, number }: { call: Call; number: string }) {
+  const { id, kind, name } = call;
+  return kind === "application" ? (
+    <ButtonLink size="small" to={whatsappAddress(id)}>
+      <Icon name="chat" />
+      WhatsApp<span className="sr-only"> with {ofCall(call)}</span>
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      size="small"
+      href={chatLink(number, `Hello ${isolated(name)}, this is ${site.name}.`)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="chat" />
+      WhatsApp<span className="sr-only"> with {ofCall(call)} (opens in new tab)</span>
+    </ButtonLink>
   );
 }
 

@@ -6,17 +6,26 @@ import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
+import { whatsappAddress } from "../applications/whatsapp-address.ts";
 import { History } from "../audit/history.tsx";
 import { useMay } from "../use-may.ts";
 import { RoleTag } from "./table.tsx";
 
 /** Shows who a person is, with a link to change their role. */
-export function Profile({ person, isSelf }: { person: Person; isSelf: boolean }) {
+export function Profile({
+  person,
+  isSelf,
+}: {
+  person: Person & { applications: readonly PersonsApplication[] };
+  isSelf: boolean;
+}) {
   const may = useMay();
+  const [newest] = person.applications;
   return (
     <Panel titleId="profile" title="Profile">
       <Avatar src={person.avatarUrl} email={person.email} size="xl" />
@@ -41,6 +50,14 @@ export function Profile({ person, isSelf }: { person: Person; isSelf: boolean })
           ["Role", <RoleTag key="role" role={person.role} />],
         ]}
       />
+      {newest && may("people.change") ? (
+        <p>
+          <ButtonLink to={whatsappAddress(newest.id)}>
+            <Icon name="chat" />
+            WhatsApp
+          </ButtonLink>
+        </p>
+      ) : null}
       {may("roles.change") ? <RoleLink id={person.id} isSelf={isSelf} /> : null}
     </Panel>
   );

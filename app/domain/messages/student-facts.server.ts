@@ -1,0 +1,98 @@
+/** Reads what the fields of templates are filled with: one student's application, and one of its choices. */
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { applications, courses } from "#app/db/schema.ts";
+import { canReply, furthestStep, isOpen } from "#app/domain/applications/choice.ts";
+import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
+import { deadlinesOf, isToApplyForVisa } from "#app/domain/applications/deadlines.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
+import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
+import { ownerNames } from "#app/domain/staff/owners.server.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { MessageFacts } from "./message-fields.ts";
+
+/** An application that staff write about, with the choices that a text can be about. */
+export interface MessageSubject {
+  application: Pick<
+    typeof applications.$inferSelect,
+    "id" | "userId" | "ownerId" | "reference" | "fullName" | "phone" | "phoneE164"
+  >;
+  choices: Choice[];
+  /** The choice that the facts are of. Null for an application without choices. */
+  choice: Choice | null;
+  facts: MessageFacts;
+}
+
+/** Nothing is known but the name. */
+export const factsOfName = (fullName: string): MessageFacts => ({
+  name: firstNameOf(fullName),
+  ...{ counsellor: null, reference: null, course: null, university: null, intake: null, step: null, deadline: null },
+  ...{ replyBy: null, deposit: null, depositDue: null, moneyBy: null, startsOn: null },
+});
+
+/**
+ * Returns what is known for a text about an application. Without `courseId` it is about the choice that the student goes
+ * with, else the open one that is furthest. Throws `forbidden`, and `not_found` for a choice too.
+ */
+export async function messageSubject(
+  db: Database,
+  viewer: Actor,
+  applicationId: string,
+  courseId: string | null = null,
+  now = new Date(),
+): Promise<MessageSubject> {
+  const mine = await scopeOf(applications).read(db, viewer);
+  const { id, userId, ownerId, reference, fullName, phone, phoneE164 } = applications;
+  const [application] = isUuid(applicationId)
+    ? await db
+        .select({ id, userId, ownerId, reference, fullName, phone, phoneE164 })
+        .from(applications)
+        .where(and(mine, eq(id, applicationId)))
+    : [];
+  if (!application) throw new DomainError("no_application");
+  const [all, names] = await Promise.all([choicesOf(db, [applicationId]), ownerNames(db, [application.ownerId])]);
+  const choices = all.get(applicationId) ?? [];
+  const choice = courseId === null ? usualChoice(choices) : choices.find((one) => one.courseId === courseId);
+  if (choice === undefined) throw new DomainError("no_choice");
+  const facts = {
+    ...factsOfName(application.fullName),
+    ...(choice ? await factsOfChoice(db, choice, dayInDhaka(now)) : {}),
+    counsellor: (application.ownerId && names.get(application.ownerId)) || null,
+    reference: application.reference,
+  };
+  return { application, choices, choice, facts };
+}
+
+/** Returns the accepted choice, else the open one that is furthest, else the first. */
+function usualChoice(choices: readonly Choice[]): Choice | null {
+  const open = choices.filter(isOpen);
+  const going = open.find(({ reply }) => reply === "accepted");
+  const furthest = open.find(({ step }) => step === furthestStep(open));
+  return going ?? furthest ?? choices[0] ?? null;
+}
+
+async function factsOfChoice(db: Database, choice: Choice, today: string): Promise<Partial<MessageFacts>> {
+  const { startDates, deadlines } = courses;
+  const [[course], visaDays] = await Promise.all([
+    db.select({ startDates, deadlines }).from(courses).where(eq(courses.id, choice.courseId)),
+    isToApplyForVisa(choice) ? visaDaysOn(db, today) : null,
+  ]);
+  const applyBy = choice.intake && course ? lastDayToApply(course, choice.intake, today) : null;
+  const dates = deadlinesOf({ ...choice, applyBy, visaDays });
+  return {
+    course: choice.courseName,
+    university: choice.universityName,
+    intake: choice.intake,
+    step: choice.step,
+    deadline: dates.find(({ day }) => day >= today)?.day ?? null,
+    replyBy: canReply(choice) ? choice.replyBy : null,
+    deposit: choice.deposit,
+    depositDue: choice.depositPaidOn === null ? choice.depositDue : null,
+    moneyBy: dates.find(({ kind }) => kind === "money")?.day ?? null,
+    startsOn: choice.startsOn,
+  };
+}
