@@ -7,6 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { expectFilled } from "./expect-filled.ts";
 import { TAKE_BACK_MS } from "./limits.ts";
 import { expectMayWrite, lockThread, signalThread } from "./threads.server.ts";
 
@@ -25,6 +26,7 @@ export async function changeMessage(
   now = new Date(),
 ): Promise<void> {
   if (text === "") throw new DomainError("no_text");
+  if (writer.staff) expectFilled(text);
   await change(db, writer, id, now, async (tx) => {
     await tx.update(messages).set({ body: text, changedAt: now }).where(eq(messages.id, id));
   });

@@ -24,9 +24,9 @@ export interface ThreadInList {
 /** Counts stop here. */
 export const MOST_COUNTED = 1_000;
 
-const seen = (db: Database, viewer: Actor) => scopeOf(threads).read(db, viewer);
+export const seenThreads = (db: Database, viewer: Actor) => scopeOf(threads).read(db, viewer);
 
-function isIn(viewer: Actor, view: ThreadsOf): SQL | undefined {
+export function isInView(viewer: Actor, view: ThreadsOf): SQL | undefined {
   if (view === "all") return undefined;
   return view === "pool" ? isNull(threads.ownerId) : eq(threads.ownerId, viewer.id);
 }
@@ -38,7 +38,7 @@ export async function listThreads(
   { view, limit, offset = 0 }: { view: ThreadsOf; limit: number; offset?: number },
 ): Promise<ThreadInList[]> {
   requirePermission(viewer, "people.read");
-  const mine = and(await seen(db, viewer), isIn(viewer, view));
+  const mine = and(await seenThreads(db, viewer), isInView(viewer, view));
   const part = (isUnread: boolean, room: number, from: number) =>
     room > 0
       ? threadRows(db)
@@ -51,16 +51,24 @@ export async function listThreads(
   const before =
     unread.length > 0 ? offset + unread.length : await countThreads(db, and(mine, gt(threads.staffUnread, 0)));
   const read = await part(false, limit - unread.length, Math.max(0, offset - before));
-  return [...unread, ...read].map(({ lastText, lastIsOurs, lastIsTakenBack, lastHasFiles, ...thread }) => ({
-    ...thread,
-    last: { text: lastText, isOurs: lastIsOurs, isTakenBack: lastIsTakenBack, hasFiles: lastHasFiles },
-  }));
+  return [...unread, ...read].map(inList);
 }
+
+export const inList = ({
+  lastText,
+  lastIsOurs,
+  lastIsTakenBack,
+  lastHasFiles,
+  ...thread
+}: Awaited<ReturnType<typeof threadRows>>[number]): ThreadInList => ({
+  ...thread,
+  last: { text: lastText, isOurs: lastIsOurs, isTakenBack: lastIsTakenBack, hasFiles: lastHasFiles },
+});
 
 const newest = <T>(column: SQL) =>
   sql<T>`(select ${column} from messages m where m.user_id = ${threads.userId} order by m.seq desc limit 1)`;
 
-const threadRows = (db: Database) =>
+export const threadRows = (db: Database) =>
   db
     .select({
       userId: threads.userId,
@@ -90,9 +98,9 @@ export async function threadCounts(
   viewer: Actor,
 ): Promise<Record<ThreadsOf, number> & { unread: number }> {
   requirePermission(viewer, "people.read");
-  const mine = await seen(db, viewer);
+  const mine = await seenThreads(db, viewer);
   const [own, pool, all, unread] = await Promise.all([
-    ...threadViews.map((view) => countThreads(db, and(mine, isIn(viewer, view)))),
+    ...threadViews.map((view) => countThreads(db, and(mine, isInView(viewer, view)))),
     unreadThreads(db, viewer),
   ]);
   return { mine: own ?? 0, pool: pool ?? 0, all: all ?? 0, unread: unread ?? 0 };

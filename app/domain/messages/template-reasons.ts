@@ -21,6 +21,11 @@ export const TEMPLATE_REASONS = {
       `Not known: ${listed(marks)}. Record it on the application first, or select another template.`,
     beside: ["template"],
   },
+  fields_in_text: {
+    as: "invalid" as const,
+    say: ({ marks }: { marks: readonly string[] }) => `Write what stands for ${listed(marks)}, or leave it out.`,
+    beside: ["text"],
+  },
   too_long_for_whatsapp: said(
     "invalid",
     "This text is too long for a link to WhatsApp. Select a shorter template.",

@@ -9,6 +9,7 @@ import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { contactFirst } from "./contact-first.server.ts";
+import { expectFilled } from "./expect-filled.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "./limits.ts";
 import type { About } from "./message-input.ts";
 import { subjectColumns } from "./subject.server.ts";
@@ -44,6 +45,7 @@ export async function writeAsStaff(
   now = new Date(),
 ): Promise<{ id: string; isNew: boolean }> {
   await expectMayWrite(db, viewer, userId);
+  expectFilled(message.text);
   return write(db, userId, viewer, message, now);
 }
 

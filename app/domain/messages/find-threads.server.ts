@@ -1,0 +1,81 @@
+/** Finds conversations by the name of the student, or by words of a message. */
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { messages, threads, users } from "#app/db/schema.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { containsWords, findsPerson } from "#app/domain/staff/paging.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { inList, isInView, seenThreads, type ThreadInList, type ThreadsOf, threadRows } from "./list-threads.server.ts";
+
+/** More messages than these have words that are too common to look at each. */
+const MOST_MESSAGES = 1_000;
+/** Of common words, only the newest conversations are looked through. */
+const NEWEST_THREADS = 300;
+
+interface Found {
+  rows: ThreadInList[];
+  /** True if older conversations with these words were not looked at. */
+  isPartial: boolean;
+}
+
+/**
+ * Returns the newest conversations whose student has every word of `search` in their account, or of which one message has
+ * every word. Reads a bounded part of the tables, whatever the words. Throws `forbidden`.
+ */
+export async function findThreads(
+  db: Database,
+  viewer: Actor,
+  { view, search, limit }: { view: ThreadsOf; search: string; limit: number },
+): Promise<Found> {
+  requirePermission(viewer, "people.read");
+  const isWritten = containsWords(messages.searchText, search);
+  if (isWritten === undefined) return { rows: [], isPartial: false };
+  const mine = and(await seenThreads(db, viewer), isInView(viewer, view));
+  const [some, isCommon] = await writtenIn(db, isWritten);
+  const near = isCommon ? await nearThreads(db, mine, isWritten) : [];
+  const ids = [...new Set([...some, ...near])];
+  const isNamed = findsPerson(search, (pattern) => sql`${users.searchText} like ${pattern}`);
+  const rows = await threadRows(db)
+    .where(
+      and(
+        mine,
+        or(
+          ids.length > 0 ? inArray(threads.userId, ids) : undefined,
+          sql`${threads.userId} in (select ${users.id} from ${users} where ${isNamed} limit ${MOST_MESSAGES})`,
+        ),
+      ),
+    )
+    .orderBy(desc(threads.lastAt), threads.userId)
+    .limit(limit);
+  return { rows: rows.map(inList), isPartial: isCommon };
+}
+
+/** Returns whose messages have the words, of at most `MOST_MESSAGES`, and whether there are more. */
+async function writtenIn(db: Database, isWritten: SQL): Promise<[userIds: string[], isCommon: boolean]> {
+  const rows = await db
+    .select({ userId: messages.userId })
+    .from(messages)
+    .where(isWritten)
+    .limit(MOST_MESSAGES + 1);
+  return [[...new Set(rows.map(({ userId }) => userId))], rows.length > MOST_MESSAGES];
+}
+
+/** Returns which of the viewer's newest conversations have the words. */
+async function nearThreads(db: Database, mine: SQL | undefined, isWritten: SQL): Promise<string[]> {
+  const newest = db
+    .select({ userId: threads.userId })
+    .from(threads)
+    .where(mine)
+    .orderBy(desc(threads.lastAt), threads.userId)
+    .limit(NEWEST_THREADS)
+    .as("newest");
+  // One after the other by index: a join of both would read all messages.
+  const written = db
+    .select({ one: sql`1`.as("one") })
+    .from(messages)
+    .where(and(eq(messages.userId, newest.userId), isWritten))
+    .limit(1)
+    .as("written");
+  const rows = await db.select({ userId: newest.userId }).from(newest).innerJoinLateral(written, sql`true`);
+  return rows.map(({ userId }) => userId);
+}
