@@ -69,6 +69,8 @@ export default [
     route("applications/:applicationId/whatsapp", "routes/admin/applications/whatsapp.route.tsx"),
     route("documents", "routes/admin/documents/list.route.tsx"),
     route("documents/:documentId", "routes/admin/documents/review.route.tsx"),
+    route("messages", "routes/admin/messages/list.route.tsx"),
+    route("messages/:userId", "routes/admin/messages/thread.route.tsx"),
     route("news", "routes/admin/news/news.route.tsx"),
     route("views", "routes/admin/views/views.route.tsx"),
     route("people", "routes/admin/people/find.route.tsx"),

@@ -8,6 +8,7 @@ import { watchChanges } from "./live.ts";
 import { addOpener, closeOver, isOver, openOver } from "./over.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
 import { pageReader } from "./read-page.ts";
+import { DESK_CHANGED } from "./wire.ts";
 
 const BELL = "a[data-bell]";
 const KEY = "bell";
@@ -86,6 +87,8 @@ function markRead(form: EventTarget | null): void {
 
 function changed(): void {
   void readBell();
+  // A page of React's reads its own data again.
+  if (desk()) return void document.dispatchEvent(new Event(DESK_CHANGED));
   refreshDialog();
   refreshWhenSeen();
 }

@@ -26,6 +26,9 @@ export const OFFLINE_PAGE = "/offline";
 /** The event with which a page where React runs reports an answer, or that there was none. */
 export const REPORT = "shapla:report";
 
+/** The event with which the script tells a page of the staff area that something on it may have changed. */
+export const DESK_CHANGED = "shapla:desk-changed";
+
 export type Report =
   | { kind: "answered" }
   | { kind: "network" | "server" | "signed out"; message?: string | null; isSend: boolean };

@@ -116,6 +116,8 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/applications/:applicationId", `/admin/applications/${APPLICATION}`, "staff", 18251, 143713],
   ["admin/documents", "/admin/documents", "staff", 13300, 129000],
   ["admin/documents/:documentId", `/admin/documents/${nobodys}`, "staff", 12193, 13857],
+  ["admin/messages", "/admin/messages", "staff", 14000, 131000],
+  ["admin/messages/:userId", nusrat.replace("users", "messages"), "staff", 16000, 140000],
   ["admin/news", "/admin/news", "staff", 14061, 129010],
   ["admin/views", "/admin/views", "staff", 13352, 134814],
   ["admin/people", "/admin/people?search=nusrat", "staff", 14162, 134021],

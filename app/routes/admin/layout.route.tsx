@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
 import { countToCheck } from "#app/domain/documents/to-check.server.ts";
+import { unreadThreads } from "#app/domain/messages/list-threads.server.ts";
 import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
@@ -32,14 +33,16 @@ export const handle: PageHandle = { react: true };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
   const { id, name, email, avatarUrl, role } = viewer;
-  const [bell, overdue, documents, staleFigures] = await Promise.all([
+  const [bell, overdue, messages, documents, staleFigures] = await Promise.all([
     deskBell(db, viewer),
     may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
+    may(viewer, "people.read") ? unreadThreads(db, viewer) : 0,
     may(viewer, "people.change") ? countToCheck(db, viewer) : 0,
     may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
   const { unread, latest } = bell;
-  return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, overdue, documents, staleFigures };
+  const counts = { overdue, messages, documents, staleFigures };
+  return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, counts };
 }
 
 /** Sends what an error says, such as when to try again. */

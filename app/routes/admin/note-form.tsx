@@ -15,10 +15,12 @@ interface NoteFormProps {
   draft: string;
   action: string;
   refused: RefusedNote | null;
+  /** What the button says to a page with several forms. */
+  intent?: string;
 }
 
 /** Adds a note for colleagues. It is not on the student's pages. */
-export function NoteForm({ draft: name, action, refused }: NoteFormProps) {
+export function NoteForm({ draft: name, action, refused, intent }: NoteFormProps) {
   const draft = drafted({ name, isAnswered: refused !== null });
   return (
     <Stack as={Form} gap={2} method="post" action={action} noValidate {...draft}>
@@ -31,7 +33,7 @@ export function NoteForm({ draft: name, action, refused }: NoteFormProps) {
         {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
       </Field>
       <Inline>
-        <Button>Add note</Button>
+        <Button {...(intent && { name: "do", value: intent })}>Add note</Button>
         <DraftNote />
       </Inline>
     </Stack>

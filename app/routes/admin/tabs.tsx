@@ -10,6 +10,7 @@ const TAB =
 const tabs: readonly (readonly [to: string, label: string, permission: Permission])[] = [
   ["/admin", "Overview", "desk.open"],
   ["/admin/applications", "Applications", "people.read"],
+  ["/admin/messages", "Messages", "people.read"],
   ["/admin/documents", "Documents", "people.change"],
   ["/admin/users", "Users", "people.read"],
   ["/admin/leads", "Leads", "people.read"],
@@ -26,13 +27,11 @@ const isWithin = (pathname: string, tab: string) =>
 
 interface TabsProps {
   viewer: { role: Role };
-  /** How many applications need action, documents wait for the viewer, and figures ask to be checked again. */
-  overdue: number;
-  documents: number;
-  staleFigures: number;
+  /** How many need action, have news for the viewer, wait for them, and ask to be checked again. */
+  counts: { overdue: number; messages: number; documents: number; staleFigures: number };
 }
 
-export function AdminTabs({ viewer, overdue, documents, staleFigures }: TabsProps) {
+export function AdminTabs({ viewer, counts }: TabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
@@ -54,9 +53,10 @@ export function AdminTabs({ viewer, overdue, documents, staleFigures }: TabsProp
         .map(([to, label]) => (
           <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
             {label}
-            {to === "/admin/applications" ? <Count of={overdue} what="need action" /> : null}
-            {to === "/admin/documents" ? <Count of={documents} what="to check" /> : null}
-            {to === "/admin/figures" ? <Count of={staleFigures} what="to check again" /> : null}
+            {to === "/admin/applications" ? <Count of={counts.overdue} what="need action" /> : null}
+            {to === "/admin/messages" ? <Count of={counts.messages} what="unread" /> : null}
+            {to === "/admin/documents" ? <Count of={counts.documents} what="to check" /> : null}
+            {to === "/admin/figures" ? <Count of={counts.staleFigures} what="to check again" /> : null}
           </Link>
         ))}
       {/* The smallest phones have no room for it in the header. */}

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/applications/:applicationId": "We could not save the change.",
   "/admin/applications/:applicationId/move/:status": "We could not save the status.",
   "/admin/applications/:applicationId/courses/:courseId": "We could not save what happened.",
+  "/admin/messages/:userId": "We could not send the message.",
   "/admin/news": "We could not mark that as read.",
   "/admin/documents/:documentId": "We could not save the decision.",
   "/admin/views": "We could not save the view.",

@@ -20,6 +20,25 @@ export const deskSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/messages/thread.route.tsx": {
+    as: "staff",
+    says: "We could not send the message.",
+    async fill(page, { ready }) {
+      const { email } = await anApplicant(page);
+      const list = await (await page.request.get(`/admin/users?search=${email}`)).text();
+      const [, id = ""] = /\/admin\/users\/([0-9a-f-]{36})/.exec(list) ?? [];
+      await open(page, `/admin/messages/${id}`, ready);
+      const form = page.getByRole("form", { name: /^Message to/ });
+      const text = form.getByLabel(/^Message to/);
+      const words = `Your offer is here ${some()}`;
+      await text.fill(words);
+      return {
+        button: form.getByRole("button", { name: /^Send to/ }),
+        expectKept: () => expect(text).toHaveValue(words),
+        expectSent: () => expect(page.getByRole("list", { name: "Messages" })).toContainText(words),
+      };
+    },
+  },
   "admin/news/news.route.tsx": {
     as: "staff",
     says: "We could not mark that as read.",

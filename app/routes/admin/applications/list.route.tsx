@@ -79,7 +79,7 @@ export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { firstTotal, total, hasNext, filters, options, owners, views, now, isAll, saved, isCut } = loaderData;
-  const { overdue } = matches[1].loaderData;
+  const { overdue } = matches[1].loaderData.counts;
   const address = addressOf(filters, filters.page);
   const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same data is the same list.

@@ -1,0 +1,24 @@
+import type { ThreadsOf } from "#app/domain/messages/list-threads.server.ts";
+import { listAddress } from "../list-address.ts";
+
+export const MESSAGES = "/admin/messages";
+
+/** Which conversations the list shows. */
+export interface ListLook {
+  view: ThreadsOf;
+  search: string;
+}
+
+const query = ({ view, search }: ListLook) => ({ view: view === "mine" ? "" : view, search });
+
+export const listOfThreads = (look: ListLook, page = 1): string => listAddress(MESSAGES, { ...query(look), page });
+
+/**
+ * Returns the page of a conversation, beside the list that it was opened from. `sent` is the message that the viewer sent
+ * last: with another one, the form is empty again, and stays as it is whatever else changes.
+ */
+export const threadAddress = (
+  userId: string,
+  look: ListLook = { view: "mine", search: "" },
+  sent: string | null = null,
+): string => listAddress(`${MESSAGES}/${userId}`, { ...query(look), sent: sent ?? "" });

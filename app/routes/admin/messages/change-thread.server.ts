@@ -1,0 +1,74 @@
+/** What the small forms of a conversation do. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { noteInput } from "#app/domain/applications/staff-view.server.ts";
+import { changeMessage, takeBack } from "#app/domain/messages/change-message.server.ts";
+import { messageText } from "#app/domain/messages/message-input.ts";
+import { markReadByStaff, needsNoAnswer } from "#app/domain/messages/read-state.server.ts";
+import { addStudentNote } from "#app/domain/messages/student-notes.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import type { RefusedNote } from "../note-form.tsx";
+
+interface Refused {
+  note?: RefusedNote;
+  /** A message whose new text was refused. */
+  change?: { id: string; text: string; error: string };
+  /** Why nothing was changed. */
+  message?: string;
+}
+
+const answer = (refused: Refused, status: number) => data({ written: null, ...refused }, { status });
+
+const named = z.object({ message: z.string().max(100) });
+
+/** Does what the form asks, and redirects, or returns why it was refused. */
+export async function changeThread(viewer: Viewer, userId: string, form: FormData, here: string) {
+  switch (form.get("do")) {
+    case "read":
+      await orErrorPage(markReadByStaff(db, viewer, userId, readSetFields(form, named).message));
+      throw redirect(here);
+    case "no-answer":
+      await orErrorPage(needsNoAnswer(db, viewer, userId));
+      throw await redirectWithSuccess(here, { message: "Marked as needing no answer" });
+    case "take-back":
+      return takeItBack(viewer, userId, readSetFields(form, named).message, here);
+    case "change":
+      return changeText(viewer, userId, form, here);
+    case "note":
+      return addNote(viewer, userId, form, here);
+    default:
+      throw partMissing();
+  }
+}
+
+async function takeItBack(viewer: Viewer, userId: string, id: string, here: string) {
+  const { refused } = await tried(takeBack(db, { userId, staff: viewer }, id), { asPage: ["not_found"] });
+  if (refused) return answer({ message: refused.message }, refused.status);
+  throw await redirectWithSuccess(`${here}#new`, { message: "Message taken back" });
+}
+
+async function changeText(viewer: Viewer, userId: string, form: FormData, here: string) {
+  const { message: id } = readSetFields(form, named);
+  const text = String(form.get("text") ?? "");
+  const submission = readSubmission(form, z.object({ text: messageText }));
+  if (submission.status !== "success")
+    return answer({ change: { id, text, error: submission.error?.text?.[0] ?? "" } }, 422);
+  const work = changeMessage(db, { userId, staff: viewer }, id, submission.value.text);
+  const { refused } = await tried(work, { asPage: ["not_found"] });
+  // When it is too late, its form is no longer there.
+  if (refused?.code === "stale") return answer({ message: refused.message }, refused.status);
+  if (refused) return answer({ change: { id, text, error: refused.message } }, refused.status);
+  throw await redirectWithSuccess(`${here}#new`, { message: "Message changed" });
+}
+
+async function addNote(viewer: Viewer, userId: string, form: FormData, here: string) {
+  const submission = readSubmission(form, noteInput);
+  if (submission.status !== "success")
+    return answer({ note: { text: String(form.get("body") ?? ""), error: submission.error?.body?.[0] } }, 422);
+  await orErrorPage(addStudentNote(db, viewer, userId, submission.value.body));
+  throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
+}

@@ -1,0 +1,117 @@
+import { Form } from "react-router";
+import type { MessageLanguage } from "#app/domain/messages/message-fields.ts";
+import { countOf } from "#app/notation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FieldsFilled } from "./filled-text.tsx";
+import type { ThreadPage } from "./read-thread.server.ts";
+import { TemplateSelect } from "./template-select.tsx";
+
+/** What the form was sent with, with a template filled in, or with what is wrong. */
+export interface Written {
+  text: string;
+  /** What a template made of the text. It is replaced by the next one, where no one has changed it. */
+  made: string;
+  about: string;
+  template: string;
+  language: MessageLanguage;
+  key: string;
+  /** Files that have arrived. */
+  files: readonly { id: string; name: string }[];
+  filled: number;
+  missing: readonly string[];
+  errors: Readonly<Record<string, string>>;
+}
+
+interface ComposerProps {
+  composer: ThreadPage["composer"];
+  person: ThreadPage["person"];
+  action: string;
+  written: Written | null;
+  isBusy: boolean;
+}
+
+/** Writes a message: a template fills the text in, and what is typed stays. */
+export function Composer({ composer, person, action, written, isBusy }: ComposerProps) {
+  const { template = "", language = "english", errors = {}, files = [] } = written ?? {};
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      aria-label={`Message to ${person.firstName}`}
+      className="grid gap-3 border-line border-t p-4"
+      {...drafted({ name: `message:${person.id}`, isAnswered: written !== null })}
+    >
+      <input type="hidden" name="key" value={written?.key ?? composer.key} data-carry="" />
+      <input type="hidden" name="made" value={written?.made ?? ""} data-carry="" />
+      {files.map(({ id, name }) => (
+        <input key={id} type="hidden" name="kept" value={`${id} ${name}`} />
+      ))}
+      <div
+        key={`${template} ${language}`}
+        className="grid grid-cols-2 items-end gap-3 rail:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_auto]"
+      >
+        <TemplateSelect templates={composer.templates} {...{ template, language, errors }} />
+        <Button name="do" value="fill" disabled={isBusy}>
+          Fill in
+        </Button>
+      </div>
+      <Field id="text" label={`Message to ${person.firstName}`} error={errors.text}>
+        {(control) => (
+          <textarea
+            key={written?.text}
+            {...control}
+            name="text"
+            rows={5}
+            maxLength={4_000}
+            defaultValue={written?.text ?? ""}
+          />
+        )}
+      </Field>
+      {written ? <FieldsFilled filled={written.filled} missing={written.missing} /> : null}
+      <div className="grid items-end gap-3 rail:grid-cols-2">
+        <Field id="about" label="About" error={errors.about}>
+          {(control) => (
+            <select {...control} name="about" defaultValue={written?.about ?? composer.about} autoComplete="off">
+              <option value="">No course</option>
+              {composer.subjects.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="files" label="Files (optional)" error={errors.files}>
+          {(control) => (
+            <input
+              {...control}
+              name="files"
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              className="max-w-full"
+            />
+          )}
+        </Field>
+      </div>
+      {files.length > 0 ? (
+        <p className="text-t2">{`${countOf(files.length, "file")} added: ${files.map(({ name }) => name).join(", ")}`}</p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="filled" name="do" value="send" disabled={isBusy}>
+          <Icon name="send" />
+          {`Send to ${person.firstName}`}
+        </Button>
+        <DraftNote />
+      </div>
+      <p className="text-ink-2 text-t1">
+        You can take it back for 60 seconds. An email goes with it, at most one in 10 minutes.
+      </p>
+    </Form>
+  );
+}

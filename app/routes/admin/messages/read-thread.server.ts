@@ -1,0 +1,60 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
+import { templateOptions } from "#app/domain/messages/choose-template.ts";
+import { isBangla } from "#app/domain/messages/in-bangla.ts";
+import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { offeredTemplates } from "#app/domain/messages/message-templates.server.ts";
+import { type MessageView, threadForStaff } from "#app/domain/messages/read-thread.server.ts";
+import { notesOfStudent } from "#app/domain/messages/student-notes.server.ts";
+import { choicesOfStudent, type StudentChoice, usualSubject } from "#app/domain/messages/thread-subjects.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
+
+/** What the page shows of a message. */
+export type Bubble = ReturnType<typeof bubbleOf>;
+
+const bubbleOf = ({ changeableUntil, ...message }: MessageView) => ({
+  ...message,
+  lang: isBangla(message.text) ? "bn" : undefined,
+  canChange: changeableUntil !== null,
+});
+
+const keyOf = ({ applicationId, courseId }: StudentChoice) => aboutKey({ kind: "choice", applicationId, courseId });
+
+/** Reads a conversation with what stands beside it. */
+export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
+  const before = url.searchParams.get("before");
+  const { person, mayWrite, messages, earlier, state } = await threadForStaff(db, viewer, userId, { before });
+  const [choices, notes, templates] = await Promise.all([
+    choicesOfStudent(db, viewer, userId),
+    notesOfStudent(db, viewer, userId),
+    offeredTemplates(db, viewer),
+  ]);
+  const usual = usualSubject(choices);
+  const asked = choices.find((choice) => keyOf(choice) === url.searchParams.get("about")) ?? usual;
+  const [newest] = choices;
+  return {
+    person: {
+      ...{ id: person.id, name: person.name, firstName: firstNameOf(person.name) },
+      phone: person.phone ?? newest?.phoneE164 ?? newest?.phone ?? null,
+      application: newest ? { id: newest.applicationId, reference: newest.reference } : null,
+      about: usual ? `${usual.courseName}, ${usual.universityName}` : null,
+    },
+    ...{ mayWrite: mayWrite && may(viewer, "people.change"), notes, earlier },
+    messages: messages.map(bubbleOf),
+    lastRead: messages.findLast(({ isNew }) => isNew)?.id ?? null,
+    isWaiting: state?.waitingSince != null,
+    answerBy: state?.answerBy ?? null,
+    composer: {
+      key: crypto.randomUUID(),
+      about: asked ? keyOf(asked) : "",
+      subjects: choices.map((choice) => ({
+        key: keyOf(choice),
+        name: `${choice.courseName}, ${choice.universityName}${choice.endedAt ? " (ended)" : ""}`,
+      })),
+      templates: templateOptions(templates, asked?.step ?? null),
+    },
+  };
+}
+
+export type ThreadPage = Awaited<ReturnType<typeof readThreadPage>>;

@@ -1,0 +1,107 @@
+/** What the form of a message does: fills a template in, or sends the message with its files. */
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
+import { marksOf, readLanguage } from "#app/domain/messages/choose-template.ts";
+import { MESSAGE_FILES, MOST_FILES } from "#app/domain/messages/limits.ts";
+import { aboutBy, messageForm } from "#app/domain/messages/message-input.ts";
+import { fillForStudent } from "#app/domain/messages/thread-subjects.server.ts";
+import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
+import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
+import { tidyText } from "#app/domain/values/typed-text.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { readSubmission, tried } from "#app/http/form.server.ts";
+import { readUpload, type Upload } from "#app/http/upload.server.ts";
+import { ARRIVING, takeFile } from "#app/routes/documents/take-file.server.ts";
+import type { Written } from "./composer.tsx";
+
+/** A message that is shown again, with the status of the answer. */
+interface Again {
+  written: Written;
+  status: number;
+}
+
+const KEPT = /^(\S{1,60}) (.{1,300})$/s;
+
+/** Does what the form asks. Returns the message that was sent, or what is to be shown again. Throws error pages. */
+export async function saveMessage(viewer: Viewer, userId: string, request: Request): Promise<Again | { id: string }> {
+  await orErrorPage(expectMayWrite(db, viewer, userId));
+  await using upload = await readUpload(request, {
+    ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
+  });
+  const { fields } = upload;
+  const { files, problem } = await takeFiles(viewer, userId, upload);
+  const written = { ...typedIn(fields), files };
+  if (problem) return { written: { ...written, errors: { files: problem } }, status: 422 };
+  return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
+}
+
+function typedIn(fields: FormData): Written {
+  const text = (name: string) => String(fields.get(name) ?? "");
+  return {
+    ...{ text: tidyText(text("text")), made: tidyText(text("made")), about: text("about"), key: text("key") },
+    ...{ template: text("template"), language: readLanguage(text("language")) },
+    ...{ files: [], filled: 0, missing: [], errors: {} },
+  };
+}
+
+/** Keeps the files with those that arrived with an earlier form, whatever its text was. */
+async function takeFiles(viewer: Viewer, userId: string, { fields, files: arrived, hasMore, isWhole }: Upload) {
+  const files = fields.getAll("kept").flatMap((kept) => {
+    const [, id = "", name = ""] = KEPT.exec(String(kept)) ?? [];
+    return id ? [{ id, name }] : [];
+  });
+  const problems: string[] = [];
+  const wanted = { kindId: MESSAGE_FILES, choice: null };
+  for (const file of arrived) {
+    const { id, name, problem } = await takeFile({ id: userId, role: "student" }, wanted, file, { by: viewer });
+    if (id) files.push({ id, name });
+    else problems.push(`${name}: ${problem}`);
+  }
+  if (hasMore) problems.push(`A message has ${MOST_FILES} files at most.`);
+  if (!isWhole) problems.push("The connection was cut. Add the files that are not named below again.");
+  return { files, problem: problems.join(" ") || null };
+}
+
+async function fill(viewer: Viewer, userId: string, written: Written): Promise<Again> {
+  const { template, language, text, made, about } = written;
+  if (!template) return { written: { ...written, errors: { template: "Select a template." } }, status: 422 };
+  const filling = { userId, templateId: template, language, about: aboutBy(about) };
+  const { value, refused } = await tried(fillForStudent(db, viewer, filling), { asPage: ["forbidden"] });
+  if (refused) {
+    const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { template: refused.message };
+    return { written: { ...written, errors }, status: refused.status };
+  }
+  const isFree = text === "" || text === made;
+  return {
+    written: {
+      ...written,
+      // What someone has typed stays above what is filled in.
+      text: isFree ? value.text : `${text}\n\n${value.text}`,
+      made: isFree ? value.text : "",
+      filled: value.filled.length,
+      missing: marksOf(value.missing),
+    },
+    status: 200,
+  };
+}
+
+async function send(
+  viewer: Viewer,
+  userId: string,
+  written: Written,
+  fields: FormData,
+): Promise<Again | { id: string }> {
+  const submission = readSubmission(fields, messageForm);
+  if (submission.status !== "success") {
+    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
+    return { written: { ...written, errors: Object.fromEntries(errors) }, status: 422 };
+  }
+  const message = { ...submission.value, fileIds: written.files.map(({ id }) => id), way: "page" as const };
+  const { value, refused } = await tried(writeAsStaff(db, viewer, userId, message), {
+    asPage: ["not_found", "forbidden"],
+  });
+  if (!refused) return { id: value.id };
+  const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { text: refused.message };
+  return { written: { ...written, errors }, status: refused.status };
+}

@@ -1,0 +1,103 @@
+/** One conversation, with the notes of staff and the list beside it. */
+import { data, useNavigation } from "react-router";
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
+import { requireStaffWrite } from "../staff.server.ts";
+import type { Route } from "./+types/thread.route.ts";
+import { threadAddress } from "./address.ts";
+import { changeThread } from "./change-thread.server.ts";
+import { ListSummary } from "./list-summary.tsx";
+import { Notes } from "./notes.tsx";
+import { lookOf, readList, sentOf } from "./read-list.server.ts";
+import { readThreadPage } from "./read-thread.server.ts";
+import { saveMessage } from "./save-message.server.ts";
+import { Threads, Views } from "./thread-list.tsx";
+import { ThreadPanel } from "./thread-panel.tsx";
+import { useDeskChanges } from "./use-desk-changes.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.thread.person.name ?? "Messages"} · Messages · Staff area · Shapla` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  const [thread, list] = await Promise.all([
+    orErrorPage(readThreadPage(viewer, args.params.userId, args.url)),
+    readList(viewer, args.url),
+  ]);
+  return { thread, list, here: threadAddress(thread.person.id, list.look, sentOf(args.url)) };
+}
+
+/** Takes a message with its files, or one of the small forms. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  const { userId } = args.params;
+  const look = lookOf(args.url);
+  const here = threadAddress(userId, look, sentOf(args.url));
+  if (!args.request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    return changeThread(viewer, userId, await readForm(args.request), here);
+  const saved = await saveMessage(viewer, userId, args.request);
+  if ("written" in saved) return data({ written: saved.written }, { status: saved.status });
+  throw await redirectWithSuccess(`${threadAddress(userId, look, saved.id)}#new`, {
+    message: "Message sent",
+    description: "You can take it back for 60 seconds.",
+  });
+}
+
+/** Reads the conversation again after an error too, because it may have gone on. */
+export const shouldRevalidate = () => true;
+
+export default function Thread({ loaderData: { thread, list, here }, actionData }: Route.ComponentProps) {
+  useDeskChanges();
+  const isBusy = useNavigation().formMethod === "POST";
+  const refused = actionData && "message" in actionData ? actionData : null;
+  const change = actionData && "change" in actionData ? (actionData.change ?? null) : null;
+  const note = actionData && "note" in actionData ? (actionData.note ?? null) : null;
+  const problems = Object.entries(actionData?.written?.errors ?? {}).map(([fieldId, message]) => ({
+    fieldId,
+    message,
+  }));
+  return (
+    <>
+      <PageHeader title="Messages">
+        <ListSummary list={list} />
+        <a className="py-2 text-t2 wide:hidden" href="#threads">
+          See all conversations
+        </a>
+        <Views {...list} />
+      </PageHeader>
+      {refused?.message ? (
+        <Banner toast={{ type: "error", message: "Not changed", description: refused.message }} />
+      ) : null}
+      <ErrorSummary problems={problems} answer={actionData} />
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[18rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] board:grid-cols-[19rem_minmax(0,1fr)_17rem] board:grid-rows-none">
+        <ThreadPanel
+          key={thread.person.id}
+          {...{ thread, list, change, isBusy }}
+          action={here}
+          written={actionData?.written ?? null}
+          className="wide:col-start-2"
+        />
+        <Notes
+          key={`notes ${thread.person.id} ${thread.notes[0]?.id}`}
+          thread={thread}
+          action={here}
+          now={list.now}
+          refused={note}
+          className="wide:col-start-2 board:col-start-3"
+        />
+        <Threads
+          list={list}
+          open={thread.person.id}
+          className="wide:col-start-1 wide:row-span-2 wide:row-start-1 board:row-span-1"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** Tests how staff write to a student in the browser: with a template, and to take it back. */
+import { applicant } from "./support/actions.ts";
+import { dataScience } from "./support/courses.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+/** Applies as the student of the page, and returns the page of their conversation. */
+async function conversation(
+  page: import("@playwright/test").Page,
+  staff: import("@playwright/test").Page,
+  email: string,
+) {
+  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+  expect((await page.request.post("/apply", { form, maxRedirects: 0 })).status()).toBe(302);
+  const list = await (await staff.request.get(`/admin/users?search=${email}`)).text();
+  const [, id = ""] = /\/admin\/users\/([0-9a-f-]{36})/.exec(list) ?? [];
+  return `/admin/messages/${id}`;
+}
+
+test("staff fill a template in, send it, change it, and take it back", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await staffPage.goto(await conversation(page, staffPage, student));
+  await hydrated(staffPage);
+  const form = staffPage.getByRole("form", { name: /^Message to/ });
+  const text = form.getByLabel(/^Message to/);
+  await text.fill("Congratulations!");
+  await form.getByLabel("Template").selectOption("Your offer");
+  await form.getByRole("button", { name: "Fill in" }).click();
+  // What was typed stays, and what is not known is named.
+  await expect(text).toHaveValue(/^Congratulations!\s+Dear \w+, University of Manchester has sent an offer/);
+  await expect(form).toContainText("Not known: {{reply_by}}");
+  await expectAccessible(staffPage, hasScripts);
+  await hydrated(staffPage);
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Write what stands for {{reply_by}}, or leave it out.");
+  await hydrated(staffPage);
+  await text.fill("The offer is here. See https://www.gov.uk/student-visa.");
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  const messages = staffPage.getByRole("list", { name: "Messages" });
+  const sent = messages.getByRole("listitem").last();
+  await expect(sent).toContainText("The offer is here.");
+  await expect(sent.getByRole("link", { name: "https://www.gov.uk/student-visa" })).toBeVisible();
+  await expect(sent).toContainText(`About ${dataScience.name}`);
+  await expect(text).toHaveValue("");
+  await expectAccessible(staffPage, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(staffPage);
+
+  await hydrated(staffPage);
+  await sent.locator("summary", { hasText: "Change it" }).click();
+  await sent.getByLabel("Text").fill("");
+  await sent.getByRole("button", { name: "Save change" }).click();
+  await expect(sent).toContainText("Write your message");
+  await hydrated(staffPage);
+  await sent.getByLabel("Text").fill("The offer is here now.");
+  await sent.getByRole("button", { name: "Save change" }).click();
+  await expect(sent).toContainText("The offer is here now.");
+  await expect(sent).toContainText("changed");
+  await hydrated(staffPage);
+  await sent.getByRole("button", { name: "Take it back" }).click();
+  await expect(sent).toContainText("Taken back");
+  await expect(sent.getByText("The offer is here now.")).toBeHidden();
+});
+
+test("staff find a conversation by its words, add a note beside it, and see it on the record", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  const address = await conversation(page, staffPage, student);
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  await staffPage.goto(address);
+  await hydrated(staffPage);
+  await staffPage
+    .getByLabel(/^Message to/)
+    .last()
+    .fill(`Bring your passport ${word}`);
+  await staffPage.getByRole("button", { name: /^Send to/ }).click();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
+  await hydrated(staffPage);
+  const notes = staffPage.getByRole("complementary", { name: "Notes, staff only" });
+  await notes.getByLabel("Add a note").fill("Prefers to be called after 8 pm.");
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await expect(notes.getByRole("listitem")).toContainText("Prefers to be called after 8 pm.");
+
+  await staffPage.goto("/admin/messages?view=all");
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Name or words").fill(word);
+  await staffPage.getByRole("button", { name: "Find", exact: true }).click();
+  const list = staffPage.getByRole("region", { name: "Conversations" });
+  const found = list.getByRole("listitem").filter({ hasText: word });
+  await expect(found).toContainText(`Us: Bring your passport ${word}`);
+  await hydrated(staffPage);
+  await found.getByRole("link").click();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
+  await staffPage.getByRole("link", { name: "Application", exact: true }).click();
+  const onRecord = staffPage.getByRole("region", { name: "Messages" });
+  await expect(onRecord).toContainText(word);
+  await onRecord.getByRole("link", { name: "Open the conversation" }).click();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
+});
