@@ -81,7 +81,7 @@ test.each([
   await expect.poll(() => statementsOf(visitor, path), { timeout: 60_000 }).toBe(most);
 });
 
-test.each(["call", "tasks", "answers", "deadlines"])("%s of My day is one statement", async (group) => {
+test.each(["call", "messages", "tasks", "answers", "deadlines"])("%s of My day is one statement", async (group) => {
   for (const who of [staff, counsellor]) {
     // This page reads one small table beside what the frame of the staff area reads.
     const most = await statementsOf(who, "/admin/figures/tasks");

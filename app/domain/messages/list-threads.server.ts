@@ -22,7 +22,7 @@ export interface ThreadInList {
 }
 
 /** Counts stop here. */
-export const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 
 export const seenThreads = (db: Database, viewer: Actor) => scopeOf(threads).read(db, viewer);
 

@@ -38,5 +38,3 @@ export const messageForm = z.object({
   about: z.string().max(400).default("").transform(aboutBy),
   key: z.uuid(),
 });
-
-export type MessageInput = z.output<typeof messageForm>;

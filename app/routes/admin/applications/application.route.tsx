@@ -5,8 +5,6 @@ import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
-import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
-import { leadsOfAccount } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
@@ -17,9 +15,9 @@ import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
-import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { inList, listOf } from "../list-address.ts";
+import { RecordThread } from "../messages/record-thread.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
@@ -32,6 +30,7 @@ import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
 import { leadEntries } from "./lead-entries.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { readStudent } from "./read-student.server.ts";
 import { Applicant, Courses, Written } from "./sections.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -55,27 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
-  const { userId } = application;
-  const [leads, documents, bounce] = await Promise.all([
-    leadsOfAccount(db, viewer, userId),
-    recordDocuments(viewer, userId, applicationId),
-    userId ? bounceForStaff(db, viewer, userId) : null,
-  ]);
+  const student = await readStudent(viewer, application);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return {
-    application,
-    shown,
-    neighbours,
-    owners,
-    given,
-    contacts,
-    tasks,
-    leads,
-    documents,
-    bounce,
-    list,
-    now: new Date(),
-  };
+  return { application, shown, neighbours, owners, given, contacts, tasks, ...student, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -89,8 +70,21 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, neighbours, owners, given, contacts, tasks, leads, documents, bounce, list, now } =
-    loaderData;
+  const {
+    application,
+    shown,
+    neighbours,
+    owners,
+    given,
+    contacts,
+    tasks,
+    leads,
+    documents,
+    thread,
+    bounce,
+    list,
+    now,
+  } = loaderData;
   const mayChange = useCanChange()(application);
   const before = leadEntries(leads);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
@@ -126,6 +120,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           />
         </Stack>
         <Stack gap={6}>
+          {thread && application.userId ? <RecordThread thread={thread} userId={application.userId} now={now} /> : null}
           <TaskPanel
             key={`tasks ${tasks.length}`}
             {...{ tasks, owners, mayChange }}

@@ -2,7 +2,7 @@ import { choiceOf, listAddress } from "../list-address.ts";
 
 const MY_DAY = "/admin";
 
-export const GROUPS = ["call", "tasks", "answers", "deadlines"] as const;
+export const GROUPS = ["call", "messages", "tasks", "answers", "deadlines"] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /** Returns which group an address shows alone, or "" for all of them. */

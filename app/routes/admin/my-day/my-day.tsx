@@ -5,6 +5,7 @@ import { dayAction, dayAddress, type GroupName } from "./address.ts";
 import { CallNow } from "./call-now.tsx";
 import { countText } from "./day-panel.tsx";
 import { AnswersWaiting, Deadlines, NewSinceYesterday, TasksDue } from "./groups.tsx";
+import { MessagesWaiting } from "./messages-waiting.tsx";
 import type { Day } from "./read-my-day.server.ts";
 
 interface MyDayProps {
@@ -15,12 +16,13 @@ interface MyDayProps {
   now: Date;
 }
 
-/** Returns how much there is: "4 to call, 2 tasks due, 10 answers waiting, 5 deadlines this week." */
-export function daySummary({ calls, tasks, answers, deadlines }: Day): string {
+/** Returns how much there is: "4 to call, 1 message waiting, 2 tasks due, 10 answers waiting, 5 deadlines this week." */
+export function daySummary({ calls, messages, tasks, answers, deadlines }: Day): string {
   const of = (group: Group<unknown> | null, one: string, many: string) =>
     group && group.rows.length > 0 ? [`${countText(group)} ${group.rows.length === 1 ? one : many}`] : [];
   const parts = [
     ...of(calls, "to call", "to call"),
+    ...of(messages, "message waiting", "messages waiting"),
     ...of(tasks, "task due", "tasks due"),
     ...of(answers, "answer waiting", "answers waiting"),
     ...of(deadlines, "deadline this week", "deadlines this week"),
@@ -29,13 +31,16 @@ export function daySummary({ calls, tasks, answers, deadlines }: Day): string {
 }
 
 /** What is to be done today, most urgent first. */
-export function MyDay({ day: { calls, tasks, answers, news, deadlines }, who, only, now }: MyDayProps) {
+export function MyDay({ day: { calls, messages, tasks, answers, news, deadlines }, who, only, now }: MyDayProps) {
   const action = dayAction({ who, all: only });
   const today = isoDay(now);
   const all = (name: GroupName) => dayAddress({ who, all: name });
   return (
     <Board>
       {calls ? <CallNow calls={calls} now={now} action={action} all={all("call")} /> : null}
+      {messages && (messages.rows.length > 0 || only !== "") ? (
+        <MessagesWaiting messages={messages} now={now} all={all("messages")} />
+      ) : null}
       {tasks ? <TasksDue tasks={tasks} today={today} action={action} all={all("tasks")} /> : null}
       {answers ? <AnswersWaiting answers={answers} now={now} action={action} all={all("answers")} /> : null}
       {deadlines ? <Deadlines deadlines={deadlines} today={today} all={all("deadlines")} /> : null}

@@ -18,6 +18,8 @@ import { Columns, Stack } from "#app/ui/layout.tsx";
 import { History } from "../audit/history.tsx";
 import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
+import { recordThread } from "../messages/record-thread.server.ts";
+import { RecordThread } from "../messages/record-thread.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
@@ -37,9 +39,10 @@ const NOTHING = { rows: [] };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const person = await orErrorPage(getPerson(db, viewer, args.params.userId));
-  const [work, documents, bounce] = await Promise.all([
+  const [work, documents, thread, bounce] = await Promise.all([
     may(viewer, "people.assign") ? readWork(db, viewer, person.id) : null,
     recordDocuments(viewer, person.id),
+    isStaff(person) ? null : recordThread(viewer, person.id),
     bounceForStaff(db, viewer, person.id),
   ]);
   const [done, changes] = may(viewer, "audit.read")
@@ -51,6 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     person,
     documents,
+    thread,
+    now: new Date(),
     bounce,
     work,
     name: person.fullName || person.email,
@@ -81,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, documents, bounce, work, name, isSelf, done, hasMore, changes } = loaderData;
+  const { person, documents, thread, now, bounce, work, name, isSelf, done, hasMore, changes } = loaderData;
   const mayRead = useMay();
   return (
     <Stack gap={6}>
@@ -94,6 +99,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <Stack gap={6}>
           <Applications sent={person.applications} />
           {documents ? <RecordDocuments rows={documents} userId={person.id} /> : null}
+          {thread ? <RecordThread thread={thread} userId={person.id} now={now} /> : null}
           {mayRead("audit.read") && (isStaff(person) || done.length > 0) ? (
             <StaffHistory id={person.id} entries={done} hasMore={hasMore} />
           ) : null}

@@ -1,0 +1,25 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { isBangla } from "#app/domain/messages/in-bangla.ts";
+import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
+import { tried } from "#app/http/form.server.ts";
+
+const SHOWN = 3;
+
+/** Returns the last messages of a student, for the page of a record. Null for one that the viewer may not see. */
+export async function recordThread(viewer: Viewer, userId: string | null) {
+  if (userId === null) return null;
+  const { value } = await tried(threadForStaff(db, viewer, userId, { limit: SHOWN }));
+  return (
+    value && {
+      name: value.person.name,
+      earlier: value.earlier,
+      messages: value.messages.map(({ id, isOurs, author, text, files, sentAt, isTakenBack, isNew }) => ({
+        ...{ id, isOurs, author, sentAt, isNew, lang: isBangla(text) ? "bn" : undefined },
+        text: isTakenBack ? "Taken back" : text || files.map(({ name }) => name).join(", "),
+      })),
+    }
+  );
+}
+
+export type RecordMessages = NonNullable<Awaited<ReturnType<typeof recordThread>>>;

@@ -1,0 +1,47 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { threadAddress } from "./address.ts";
+import type { RecordMessages } from "./record-thread.server.ts";
+
+interface RecordThreadProps {
+  thread: RecordMessages;
+  userId: string;
+  now: Date;
+}
+
+/** The last messages of a student on the page of a record, with the way to the conversation. */
+export const RecordThread = ({ thread: { name, messages, earlier }, userId, now }: RecordThreadProps) => (
+  <Panel
+    size="small"
+    gap={2}
+    titleId="messages"
+    title="Messages"
+    beside={
+      <ButtonLink size="small" to={`${threadAddress(userId)}#new`}>
+        <Icon name="chat" />
+        {messages.length > 0 ? "Open the conversation" : "Write a message"}
+      </ButtonLink>
+    }
+  >
+    {messages.length > 0 ? (
+      <ul>
+        {messages.map(({ id, isOurs, author, text, lang, sentAt, isNew }) => (
+          <PanelItem key={id} className="text-t2">
+            <p className="line-clamp-3 whitespace-pre-line wrap-anywhere" lang={lang}>
+              {text}
+            </p>
+            <p className="text-ink-2 text-t1">
+              <bdi>{isOurs ? (author ?? "A former colleague") : name}</bdi>
+              <span>{`, ${formatMoment(sentAt, now)}${isNew ? ", unread" : ""}`}</span>
+            </p>
+          </PanelItem>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-ink-2 text-t2">No messages yet.</p>
+    )}
+    {earlier > 0 ? <p className="text-ink-2 text-t2">{`and ${earlier} earlier`}</p> : null}
+  </Panel>
+);
