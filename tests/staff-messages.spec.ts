@@ -103,3 +103,53 @@ test("staff find a conversation by its words, add a note beside it, and see it o
   await onRecord.getByRole("link", { name: "Open the conversation" }).click();
   await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
 });
+
+test("a message arrives without a reload, is read once it is seen, and needs no answer", { tag: "@browser" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  const address = await conversation(page, staffPage, student);
+  await staffPage.goto(address);
+  await hydrated(staffPage);
+  const typed = staffPage.getByRole("textbox", { name: /^Message to/ });
+  await typed.fill("I am writing an answer");
+  const question = `When is the deposit due? ${crypto.randomUUID().slice(0, 8)}`;
+  const form = { text: question, key: crypto.randomUUID() };
+  expect((await page.request.post("/dashboard/messages", { form, maxRedirects: 0 })).status()).toBe(302);
+  if (!hasScripts) await staffPage.reload();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(question, { timeout: 15_000 });
+  if (hasScripts) {
+    await expect(typed).toHaveValue("I am writing an answer");
+    await expect(staffPage.getByRole("button", { name: "Mark as read" })).toBeHidden({ timeout: 15_000 });
+  } else {
+    await staffPage.getByRole("button", { name: "Mark as read" }).click();
+    await expect(staffPage.getByRole("button", { name: "Mark as read" })).toBeHidden();
+  }
+  await expect(staffPage.getByText(/^Answer by /)).toBeVisible();
+  await staffPage.getByRole("button", { name: "No answer needed" }).click();
+  await expect(staffPage.getByText("Marked as needing no answer").first()).toBeVisible();
+  await expect(staffPage.getByRole("button", { name: "No answer needed" })).toBeHidden();
+});
+
+test("a file goes with the message and to the student's documents, and stays if the text is refused", {
+  tag: "@browser",
+}, async ({ page, student, staffPage, hydrated }) => {
+  await staffPage.goto(await conversation(page, staffPage, student));
+  await hydrated(staffPage);
+  const form = staffPage.getByRole("form", { name: /^Message to/ });
+  await form.getByLabel("Files (optional)").setInputFiles("tests/fixtures/documents/transcript.pdf");
+  await form.getByRole("textbox", { name: /^Message to/ }).fill("See {{deadline}}");
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Write what stands for {{deadline}}, or leave it out.");
+  await expect(form).toContainText("1 file added: transcript.pdf");
+  await hydrated(staffPage);
+  await form.getByRole("textbox", { name: /^Message to/ }).fill("Here is the form.");
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  const sent = staffPage.getByRole("list", { name: "Messages" }).getByRole("listitem").last();
+  await expect(sent.getByRole("link", { name: "transcript.pdf" })).toBeVisible();
+  await page.goto("/dashboard/messages");
+  await expect(page.getByRole("link", { name: "transcript.pdf" })).toBeVisible();
+});

@@ -40,6 +40,3 @@ export const STEPS_IN_BANGLA: Readonly<Record<StatusKey, string>> = {
   student_visa_application_submitted: "ভিসার আবেদন জমা হয়েছে",
   visa_approved: "ভিসা অনুমোদিত হয়েছে",
 };
-
-/** Whether a text is to be read in Bangla. */
-export const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);

@@ -6,22 +6,9 @@ import { Field } from "#app/ui/field.tsx";
 import { formatTime, isoMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import type { TextPart } from "#app/ui/text-parts.server.ts";
 import { MESSAGES_PAGE } from "./address.ts";
+import { Linked } from "./linked.tsx";
 import type { ShownMessage } from "./shown.server.ts";
-
-/** A text whose addresses are links. */
-export const Linked = ({ parts }: { parts: readonly TextPart[] }) =>
-  parts.map(({ text, href }, at) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and they never move.
-      <a key={at} href={href} rel="noopener noreferrer nofollow ugc" target="_blank" className="wrap-anywhere">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
-  );
 
 const box = "flex items-center gap-3 rounded-control bg-surface p-2 text-ink text-t2 leading-snug no-underline";
 

@@ -9,16 +9,11 @@ export interface ListLook {
   search: string;
 }
 
-const query = ({ view, search }: ListLook) => ({ view: view === "mine" ? "" : view, search });
-
-export const listOfThreads = (look: ListLook, page = 1): string => listAddress(MESSAGES, { ...query(look), page });
+export const listOfThreads = (look: ListLook, page = 1): string => listAddress(MESSAGES, { ...look, page });
 
 /**
  * Returns the page of a conversation, beside the list that it was opened from. `sent` is the message that the viewer sent
  * last: with another one, the form is empty again, and stays as it is whatever else changes.
  */
-export const threadAddress = (
-  userId: string,
-  look: ListLook = { view: "mine", search: "" },
-  sent: string | null = null,
-): string => listAddress(`${MESSAGES}/${userId}`, { ...query(look), sent: sent ?? "" });
+export const threadAddress = (userId: string, look?: ListLook, sent: string | null = null): string =>
+  listAddress(`${MESSAGES}/${userId}`, { ...look, sent: sent ?? "" });

@@ -1,14 +1,16 @@
 import { Form } from "react-router";
+import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
+import { fileAddress } from "#app/routes/documents/address.ts";
+import { Linked } from "#app/routes/messages/linked.tsx";
+import type { ShownMessage } from "#app/routes/messages/shown.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { choiceAddress } from "../applications/address.ts";
 import { studentDocuments } from "../documents/address.ts";
-import { LinkedText } from "./linked-text.tsx";
-import type { Bubble } from "./read-thread.server.ts";
 
 interface BubblesProps {
-  messages: readonly Bubble[];
+  messages: readonly ShownMessage[];
   /** Whose conversation it is, and what they are called. */
   person: { id: string; firstName: string };
   action: string;
@@ -37,7 +39,7 @@ export function Bubbles({ messages, person, action, now, refused }: BubblesProps
             <bdi>{message.isOurs ? (message.author ?? "A former colleague") : person.firstName}</bdi>
             <span>{` · ${formatMoment(message.sentAt, now)}${stateOf(message)}`}</span>
           </p>
-          {message.canChange ? (
+          {message.changeableUntil ? (
             <Change message={message} action={action} refused={refused?.id === message.id ? refused : null} />
           ) : null}
         </li>
@@ -46,12 +48,12 @@ export function Bubbles({ messages, person, action, now, refused }: BubblesProps
   );
 }
 
-const stateOf = ({ isChanged, isTakenBack, isRead, way }: Bubble): string =>
+const stateOf = ({ isChanged, isTakenBack, isRead, way }: ShownMessage): string =>
   [way === "email" ? " · by email" : "", isChanged && !isTakenBack ? " · changed" : "", isRead ? " · read" : ""].join(
     "",
   );
 
-function About({ message: { subject }, person }: { message: Bubble; person: BubblesProps["person"] }) {
+function About({ message: { subject }, person }: { message: ShownMessage; person: BubblesProps["person"] }) {
   if (subject === null) return null;
   if (subject.kind === "notification") return <p className="text-t1">{`About the notification “${subject.title}”`}</p>;
   const isChoice = subject.kind === "choice";
@@ -64,24 +66,26 @@ function About({ message: { subject }, person }: { message: Bubble; person: Bubb
   );
 }
 
-function Content({ message: { text, lang, quoted, files, isTakenBack } }: { message: Bubble }) {
+function Content({ message: { parts, isBangla, quoted, files, isTakenBack } }: { message: ShownMessage }) {
   if (isTakenBack) return <p className="text-ink-2 italic">Taken back</p>;
   return (
     <>
-      {text ? <LinkedText text={text} lang={lang} /> : null}
+      {parts.length > 0 ? (
+        <p className="whitespace-pre-line wrap-anywhere" lang={isBangla ? "bn" : undefined} dir="auto">
+          <Linked parts={parts} />
+        </p>
+      ) : null}
       {files.map(({ id, name }) => (
         <p key={id ?? name}>
-          {id ? (
-            <a href={`/documents/files/${id}`}>{name}</a>
-          ) : (
-            <span className="text-ink-2">{`${name}, deleted`}</span>
-          )}
+          {id ? <a href={fileAddress(id)}>{name}</a> : <span className="text-ink-2">{`${name}, deleted`}</span>}
         </p>
       ))}
-      {quoted ? (
+      {quoted.length > 0 ? (
         <details>
           <summary className="text-ink-2 text-t1">Quoted text</summary>
-          <p className="whitespace-pre-line wrap-anywhere text-ink-2 text-t1">{quoted}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-2 text-t1">
+            <Linked parts={quoted} />
+          </p>
         </details>
       ) : null}
     </>
@@ -89,13 +93,13 @@ function Content({ message: { text, lang, quoted, files, isTakenBack } }: { mess
 }
 
 interface ChangeProps {
-  message: Bubble;
+  message: ShownMessage;
   action: string;
   refused: BubblesProps["refused"];
 }
 
 /** Changes a message, or takes it back, while that is possible. */
-const Change = ({ message: { id, text, lang }, action, refused }: ChangeProps) => (
+const Change = ({ message: { id, text, isBangla }, action, refused }: ChangeProps) => (
   <div className="flex flex-wrap items-start justify-end gap-2">
     <details key={text} open={refused !== null} className="open:w-full">
       <summary className="control border-line px-button text-t2">Change it</summary>
@@ -107,8 +111,8 @@ const Change = ({ message: { id, text, lang }, action, refused }: ChangeProps) =
               {...control}
               name="text"
               rows={4}
-              lang={lang}
-              maxLength={4_000}
+              lang={isBangla ? "bn" : undefined}
+              maxLength={MOST_CHARACTERS}
               defaultValue={refused?.text ?? text}
             />
           )}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
 import type { MessageLanguage } from "#app/domain/messages/message-fields.ts";
 import { countOf } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -49,7 +50,10 @@ export function Composer({ composer, person, action, written, isBusy }: Composer
       <input type="hidden" name="key" value={written?.key ?? composer.key} data-carry="" />
       <input type="hidden" name="made" value={written?.made ?? ""} data-carry="" />
       {files.map(({ id, name }) => (
-        <input key={id} type="hidden" name="kept" value={`${id} ${name}`} />
+        <span key={id} hidden>
+          <input type="hidden" name="file" value={id} />
+          <input type="hidden" name="fileName" value={name} />
+        </span>
       ))}
       <div
         key={`${template} ${language}`}
@@ -67,7 +71,7 @@ export function Composer({ composer, person, action, written, isBusy }: Composer
             {...control}
             name="text"
             rows={5}
-            maxLength={4_000}
+            maxLength={MOST_CHARACTERS}
             defaultValue={written?.text ?? ""}
           />
         )}

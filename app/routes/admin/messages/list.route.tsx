@@ -4,7 +4,7 @@ import { PageHeader } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { ListSummary } from "./list-summary.tsx";
 import { readList } from "./read-list.server.ts";
-import { Threads, Views } from "./thread-list.tsx";
+import { Threads } from "./thread-list.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -20,7 +20,6 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
     <>
       <PageHeader title="Messages">
         <ListSummary list={list} />
-        <Views {...list} />
       </PageHeader>
       <Threads list={list} className="max-w-192" />
     </>

@@ -1,17 +1,18 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { findThreads } from "#app/domain/messages/find-threads.server.ts";
-import { isBangla } from "#app/domain/messages/in-bangla.ts";
 import { listThreads, type ThreadInList, threadCounts, threadViews } from "#app/domain/messages/list-threads.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { isBangla } from "#app/ui/text-parts.server.ts";
 import { choiceOf, pageOf, searchOf } from "../list-address.ts";
 import type { ListLook } from "./address.ts";
 
 const PAGE_SIZE = 30;
 
-export const lookOf = (url: URL): ListLook => ({
-  view: choiceOf(url, "view", threadViews, "mine"),
+/** Without `?view=`, someone who has no conversation sees those that are to be taken. */
+export const lookOf = (url: URL, counts?: { mine: number; pool: number }): ListLook => ({
+  view: choiceOf(url, "view", threadViews, counts && counts.mine === 0 && counts.pool > 0 ? "pool" : "mine"),
   search: searchOf(url),
 });
 
@@ -23,13 +24,13 @@ export const sentOf = (url: URL): string | null => {
 
 /** Reads the list of conversations that stands beside one, and alone. */
 export async function readList(viewer: Viewer, url: URL) {
-  const look = lookOf(url);
+  const counts = await threadCounts(db, viewer);
+  const look = lookOf(url, counts);
   const page = look.search ? 1 : pageOf(url);
-  const [found, counts, owners] = await Promise.all([
+  const [found, owners] = await Promise.all([
     look.search
       ? findThreads(db, viewer, { ...look, limit: PAGE_SIZE })
       : listThreads(db, viewer, { view: look.view, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
-    threadCounts(db, viewer),
     listOwners(db, viewer),
   ]);
   const { rows, isPartial } = Array.isArray(found) ? { rows: found, isPartial: false } : found;

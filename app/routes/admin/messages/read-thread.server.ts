@@ -2,22 +2,13 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { templateOptions } from "#app/domain/messages/choose-template.ts";
-import { isBangla } from "#app/domain/messages/in-bangla.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
 import { offeredTemplates } from "#app/domain/messages/message-templates.server.ts";
-import { type MessageView, threadForStaff } from "#app/domain/messages/read-thread.server.ts";
+import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
 import { notesOfStudent } from "#app/domain/messages/student-notes.server.ts";
 import { choicesOfStudent, type StudentChoice, usualSubject } from "#app/domain/messages/thread-subjects.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
-
-/** What the page shows of a message. */
-export type Bubble = ReturnType<typeof bubbleOf>;
-
-const bubbleOf = ({ changeableUntil, ...message }: MessageView) => ({
-  ...message,
-  lang: isBangla(message.text) ? "bn" : undefined,
-  canChange: changeableUntil !== null,
-});
+import { shown } from "#app/routes/messages/shown.server.ts";
 
 const keyOf = ({ applicationId, courseId }: StudentChoice) => aboutKey({ kind: "choice", applicationId, courseId });
 
@@ -33,6 +24,7 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
   const usual = usualSubject(choices);
   const asked = choices.find((choice) => keyOf(choice) === url.searchParams.get("about")) ?? usual;
   const [newest] = choices;
+  const isOwn = state === null || state.ownerId === null || state.ownerId === viewer.id;
   return {
     person: {
       ...{ id: person.id, name: person.name, firstName: firstNameOf(person.name) },
@@ -41,8 +33,9 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
       about: usual ? `${usual.courseName}, ${usual.universityName}` : null,
     },
     ...{ mayWrite: mayWrite && may(viewer, "people.change"), notes, earlier },
-    messages: messages.map(bubbleOf),
-    lastRead: messages.findLast(({ isNew }) => isNew)?.id ?? null,
+    messages: messages.map(shown),
+    // What a colleague looks after stays unread for them.
+    lastRead: (isOwn && messages.findLast(({ isNew }) => isNew)?.id) || null,
     isWaiting: state?.waitingSince != null,
     answerBy: state?.answerBy ?? null,
     composer: {

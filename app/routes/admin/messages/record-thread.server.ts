@@ -1,8 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { isBangla } from "#app/domain/messages/in-bangla.ts";
 import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
 import { tried } from "#app/http/form.server.ts";
+import { isBangla } from "#app/ui/text-parts.server.ts";
 
 const SHOWN = 3;
 

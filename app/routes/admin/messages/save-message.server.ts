@@ -1,9 +1,8 @@
 /** What the form of a message does: fills a template in, or sends the message with its files. */
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
 import { marksOf, readLanguage } from "#app/domain/messages/choose-template.ts";
-import { MESSAGE_FILES, MOST_FILES } from "#app/domain/messages/limits.ts";
+import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { aboutBy, messageForm } from "#app/domain/messages/message-input.ts";
 import { fillForStudent } from "#app/domain/messages/thread-subjects.server.ts";
 import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
@@ -11,8 +10,7 @@ import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, tried } from "#app/http/form.server.ts";
-import { readUpload, type Upload } from "#app/http/upload.server.ts";
-import { ARRIVING, takeFile } from "#app/routes/documents/take-file.server.ts";
+import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
 import type { Written } from "./composer.tsx";
 
 /** A message that is shown again, with the status of the answer. */
@@ -21,20 +19,25 @@ interface Again {
   status: number;
 }
 
-const KEPT = /^(\S{1,60}) (.{1,300})$/s;
-
 /** Does what the form asks. Returns the message that was sent, or what is to be shown again. Throws error pages. */
 export async function saveMessage(viewer: Viewer, userId: string, request: Request): Promise<Again | { id: string }> {
   await orErrorPage(expectMayWrite(db, viewer, userId));
-  await using upload = await readUpload(request, {
-    ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
-  });
-  const { fields } = upload;
-  const { files, problem } = await takeFiles(viewer, userId, upload);
-  const written = { ...typedIn(fields), files };
-  if (problem) return { written: { ...written, errors: { files: problem } }, status: 422 };
+  const wanted = { kindId: MESSAGE_FILES, choice: null };
+  const { taken, fields } = await takeForm({ id: userId, role: "student" }, wanted, request, viewer);
+  const written = { ...typedIn(fields), files: [...keptBefore(fields), ...taken.files.flatMap(keptOf)] };
+  const problems = taken.files.flatMap(({ name, problem }) => (problem ? `${name}: ${problem}` : []));
+  if (taken.problem) problems.push(taken.problem);
+  if (problems.length > 0) return { written: { ...written, errors: { files: problems.join(" ") } }, status: 422 };
   return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
 }
+
+const keptOf = ({ id, name }: Taken["files"][number]) => (id ? [{ id, name }] : []);
+
+/** Files that came with an earlier try. Whether they are the student's is for the domain to find out. */
+const keptBefore = (fields: FormData): Written["files"] => {
+  const names = fields.getAll("fileName").map(String);
+  return fields.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? "A file" }));
+};
 
 function typedIn(fields: FormData): Written {
   const text = (name: string) => String(fields.get(name) ?? "");
@@ -43,24 +46,6 @@ function typedIn(fields: FormData): Written {
     ...{ template: text("template"), language: readLanguage(text("language")) },
     ...{ files: [], filled: 0, missing: [], errors: {} },
   };
-}
-
-/** Keeps the files with those that arrived with an earlier form, whatever its text was. */
-async function takeFiles(viewer: Viewer, userId: string, { fields, files: arrived, hasMore, isWhole }: Upload) {
-  const files = fields.getAll("kept").flatMap((kept) => {
-    const [, id = "", name = ""] = KEPT.exec(String(kept)) ?? [];
-    return id ? [{ id, name }] : [];
-  });
-  const problems: string[] = [];
-  const wanted = { kindId: MESSAGE_FILES, choice: null };
-  for (const file of arrived) {
-    const { id, name, problem } = await takeFile({ id: userId, role: "student" }, wanted, file, { by: viewer });
-    if (id) files.push({ id, name });
-    else problems.push(`${name}: ${problem}`);
-  }
-  if (hasMore) problems.push(`A message has ${MOST_FILES} files at most.`);
-  if (!isWhole) problems.push("The connection was cut. Add the files that are not named below again.");
-  return { files, problem: problems.join(" ") || null };
 }
 
 async function fill(viewer: Viewer, userId: string, written: Written): Promise<Again> {

@@ -1,33 +1,10 @@
 import { Form, Link } from "react-router";
-import { totalText } from "#app/domain/staff/list-shape.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { surface } from "#app/ui/panel.tsx";
 import { listOfThreads, MESSAGES, threadAddress } from "./address.ts";
 import type { ThreadList } from "./read-list.server.ts";
-
-const VIEWS = [
-  ["mine", "Mine"],
-  ["pool", "Pool"],
-  ["all", "All"],
-] as const;
-
-/** Whose conversations are shown, each with how many there are. */
-export const Views = ({ look, counts }: Pick<ThreadList, "look" | "counts">) => (
-  <nav aria-label="Whose conversations" className="flex flex-wrap gap-2">
-    {VIEWS.map(([view, words]) => (
-      <Link
-        key={view}
-        to={listOfThreads({ view, search: "" })}
-        aria-current={view === look.view && !look.search ? "page" : undefined}
-        className="control border-line px-button text-t2 text-ink-2 current:border-pond current:bg-pond-tint current:text-pond-2"
-      >
-        {words} <span>{totalText(counts[view])}</span>
-      </Link>
-    ))}
-  </nav>
-);
 
 /** The conversations: unread ones first, then the newest. `open` is the student whose conversation is shown. */
 export function Threads({
@@ -41,7 +18,7 @@ export function Threads({
 }) {
   const { look, rows, page, hasNext, isPartial, now } = list;
   return (
-    <section aria-labelledby="threads" className={`${surface} ${className}`}>
+    <section aria-labelledby="threads" className={`overflow-hidden ${surface} ${className}`}>
       <h2 id="threads" className="sr-only">
         Conversations
       </h2>

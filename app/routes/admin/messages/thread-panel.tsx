@@ -96,7 +96,15 @@ function Head({ thread, action, now }: Pick<ThreadPanelProps, "thread" | "action
 function MarkRead({ message, action }: { message: string; action: string }) {
   const { submit } = useFetcher();
   useEffect(() => {
-    void submit({ do: "read", message }, { method: "post", action });
+    const mark = () => {
+      // In a hidden tab no one has read it.
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", mark);
+      void submit({ do: "read", message }, { method: "post", action });
+    };
+    document.addEventListener("visibilitychange", mark);
+    mark();
+    return () => document.removeEventListener("visibilitychange", mark);
   }, [submit, message, action]);
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -16,7 +16,7 @@ import { Notes } from "./notes.tsx";
 import { lookOf, readList, sentOf } from "./read-list.server.ts";
 import { readThreadPage } from "./read-thread.server.ts";
 import { saveMessage } from "./save-message.server.ts";
-import { Threads, Views } from "./thread-list.tsx";
+import { Threads } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
 
@@ -66,11 +66,11 @@ export default function Thread({ loaderData: { thread, list, here }, actionData 
   return (
     <>
       <PageHeader title="Messages">
-        <ListSummary list={list} />
-        <a className="py-2 text-t2 wide:hidden" href="#threads">
-          See all conversations
-        </a>
-        <Views {...list} />
+        <ListSummary list={list}>
+          <a className="py-2 text-t2 wide:hidden" href="#threads">
+            See all conversations
+          </a>
+        </ListSummary>
       </PageHeader>
       {refused?.message ? (
         <Banner toast={{ type: "error", message: "Not changed", description: refused.message }} />
@@ -95,7 +95,7 @@ export default function Thread({ loaderData: { thread, list, here }, actionData 
         <Threads
           list={list}
           open={thread.person.id}
-          className="wide:col-start-1 wide:row-span-2 wide:row-start-1 board:row-span-1"
+          className="wide:col-start-1 wide:[grid-row:1/3] board:[grid-row:1]"
         />
       </div>
     </>
