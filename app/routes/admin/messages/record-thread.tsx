@@ -21,7 +21,7 @@ export const RecordThread = ({ thread: { name, messages, earlier }, userId, now 
     beside={
       <ButtonLink size="small" to={`${threadAddress(userId)}#new`}>
         <Icon name="chat" />
-        {messages.length > 0 ? "Open the conversation" : "Write a message"}
+        <span>{messages.length > 0 ? "Open the conversation" : "Write a message"}</span>
       </ButtonLink>
     }
   >
