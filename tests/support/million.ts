@@ -14,6 +14,8 @@ const GROWN = [
   "leads",
   "notifications",
   "audit_log",
+  "threads",
+  "messages",
 ];
 
 /** Rows are spread over two years. */
@@ -111,4 +113,15 @@ const people = (many: number) => `
   insert into audit_log (actor_id, action, subject_id, summary, created_at)
   select (select id from users where role = 'admin' limit 1), 'application.status', ${uuid("application")}::text,
     'Reviewing', ${AT("n", many)}
-  from generate_series(1, ${many} / 2) n`;
+  from generate_series(1, ${many} / 2) n;
+  alter table threads disable trigger threads_own;
+  insert into threads (user_id, owner_id, last_at, staff_unread, waiting_since, answer_by)
+  select id, case when n % 5 > 0 then (array(select id from users where role in ('counsellor', 'admin')))[n % 2 + 1] end,
+    created_at, (n % 50 = 0)::int, waits, waits + interval '6 hours'
+  from (select id, created_at, row_number() over () as n from users where role = 'student') people,
+    lateral (select case when n % 100 = 0 then created_at end as waits) w
+  where n % 2 = 0;
+  alter table threads enable trigger threads_own;
+  insert into messages (user_id, is_ours, body, way, key, sent_at)
+  select user_id, k = 2, 'Is the deposit of ' || md5(user_id::text || k) || ' refunded?', 'page', k::text, last_at
+  from threads, generate_series(1, 3) k where user_id <> (select id from users where email = 'nusrat@example.com')`;

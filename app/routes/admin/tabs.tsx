@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { unreadText } from "#app/domain/messages/unread-text.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { may, type Permission, type Role } from "#app/domain/staff/permissions.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -54,7 +55,7 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
           <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
             {label}
             {to === "/admin/applications" ? <Count of={counts.overdue} what="need action" /> : null}
-            {to === "/admin/messages" ? <Count of={counts.messages} what="unread" /> : null}
+            {to === "/admin/messages" ? <Count of={counts.messages} what="unread" text={unreadText} /> : null}
             {to === "/admin/documents" ? <Count of={counts.documents} what="to check" /> : null}
             {to === "/admin/figures" ? <Count of={counts.staleFigures} what="to check again" /> : null}
           </Link>
@@ -67,10 +68,10 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
   );
 }
 
-const Count = ({ of, what }: { of: number; what: string }) =>
+const Count = ({ of, what, text = totalText }: { of: number; what: string; text?: (count: number) => string }) =>
   of > 0 ? (
     <Tag meaning="warn">
-      <span>{totalText(of)}</span>
+      <span>{text(of)}</span>
       <span className="sr-only"> {what}</span>
     </Tag>
   ) : null;

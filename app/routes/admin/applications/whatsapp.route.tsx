@@ -20,7 +20,6 @@ import { TemplateSelect } from "../messages/template-select.tsx";
 import { requireStaffWrite } from "../staff.server.ts";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/whatsapp.route.ts";
-import { APPLICATIONS } from "./address.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `WhatsApp, ${loaderData?.application.reference ?? "application"} · Staff area · Shapla` },
@@ -77,7 +76,7 @@ export default function WhatsApp({ loaderData, actionData }: Route.ComponentProp
   return (
     <Stack gap={6} className="max-w-168">
       <p>
-        <BackLink href={`${APPLICATIONS}/${application.id}`}>{`Application ${application.reference}`}</BackLink>
+        <BackLink href={`/admin/applications/${application.id}`}>{`Application ${application.reference}`}</BackLink>
       </p>
       <h1>
         WhatsApp with <bdi>{application.fullName}</bdi>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { unreadText } from "#app/domain/messages/unread-text.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { listOfThreads } from "./address.ts";
 import type { ThreadList } from "./read-list.server.ts";
@@ -14,7 +15,7 @@ const VIEWS = [
 export const ListSummary = ({ list: { look, counts }, children }: { list: ThreadList; children?: ReactNode }) => (
   <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2">
-      <span>{`${totalText(counts.unread)} unread`}</span>
+      <span>{`${unreadText(counts.unread)} unread`}</span>
       {children}
     </p>
     <nav aria-label="Whose conversations" className="flex flex-wrap gap-2">

@@ -75,10 +75,10 @@ const Row = ({ row, to, isOpen, now }: RowProps) => (
         {row.unread > 0 ? <span className="sr-only">, unread</span> : null}
       </Link>
     </h3>
-    <span className="text-ink-2 text-t1">{formatAge(row.lastAt, now)}</span>
+    <span className="text-right text-ink-2 text-t1">{formatAge(row.lastAt, now)}</span>
     <span className="truncate text-ink-2 text-t1" lang={row.isBangla ? "bn" : undefined}>
       {row.isOurs ? `Us: ${row.text}` : row.text}
     </span>
-    <span className="text-ink-2 text-t1">{row.owner}</span>
+    <span className="text-right text-ink-2 text-t1">{row.owner}</span>
   </li>
 );
