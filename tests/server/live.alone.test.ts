@@ -76,9 +76,9 @@ async function person(email: string) {
 }
 
 /** Returns the events of a stream as they arrive. */
-async function listen(visitor: Visitor) {
+async function listen(visitor: Visitor, query = "") {
   const controller = new AbortController();
-  const response = await visitor.send("/api/notifications/stream", { signal: controller.signal });
+  const response = await visitor.send(`/api/notifications/stream${query}`, { signal: controller.signal });
   const state = { response, text: "", ended: false, drop: () => controller.abort() };
   (async () => {
     const decoder = new TextDecoder();
@@ -153,6 +153,38 @@ test("a stream outlives the database, and says that something may have happened 
   await expect.poll(() => unread(student.second), { timeout: 10_000 }).toBe(1);
   expect(stream.ended).toBe(false);
   stream.drop();
+});
+
+test("a message reaches the other side through the other instance within a second, both ways", async () => {
+  const student = await person("writes@example.com");
+  const staff = await person("staff@example.com");
+  const desk = await listen(staff.second, "?desk");
+  const phone = await listen(student.first);
+  for (const stream of [desk, phone]) await expect.poll(() => stream.text).toContain("event: hello");
+  const write = async (from: Visitor, path: string, text: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ text, key: crypto.randomUUID() })) body.set(name, value);
+    expect((await from.send(path, { method: "POST", body })).status).toBe(302);
+  };
+  const heard = (stream: { text: string }) =>
+    expect.poll(() => stream.text.split("event: changed").length, { timeout: 1_000, interval: 20 });
+
+  await write(student.first, "/dashboard/messages", "Is the deposit refunded?");
+  await heard(desk).toBeGreaterThan(1);
+  const before = phone.text.split("event: changed").length;
+  await write(staff.second, `/admin/messages/${student.actor.id}`, "Yes, less £250.");
+  await heard(phone).toBeGreaterThan(before);
+  expect(await (await student.first.get("/dashboard/messages")).text()).toContain("Yes, less £250.");
+
+  // Without the connection that listens, the streams say "read again" once there is another one.
+  const cut = phone.text.split("event: changed").length;
+  const ended = await connection.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
+  );
+  expect(rowsOf(ended).length).toBeGreaterThan(1);
+  await write(staff.second, `/admin/messages/${student.actor.id}`, "The page of the university says how.");
+  await expect.poll(() => phone.text.split("event: changed").length, { timeout: 15_000 }).toBeGreaterThan(cut);
+  for (const stream of [desk, phone]) stream.drop();
 });
 
 test("a sign-out ends the session's streams in every instance, and no others", async () => {
