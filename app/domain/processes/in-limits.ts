@@ -39,7 +39,8 @@ export async function inLimits<Answer>(child: ChildProcess, { longestMs, mostByt
     else resolve(said as Answer);
   });
   child.once("error", reject);
-  child.once("exit", () => (hasBegun ? resolve(null) : reject(new Error("a process did not begin"))));
+  // Not at its exit, which may be known before what it said last has been read.
+  child.once("disconnect", () => (hasBegun ? resolve(null) : reject(new Error("a process did not begin"))));
   const end = setTimeout(() => resolve(null), longestMs);
   const look = setInterval(async () => {
     if ((await memoryOf(child.pid)) > mostBytes) resolve(null);
