@@ -171,7 +171,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/catalogue/import/:importId/undo", `/admin/catalogue/import/${nobodys}/undo`, "staff", 12193, 13857],
   ["admin/figures", "/admin/figures", "staff", 18112, 133602],
   ["admin/figures/documents", "/admin/figures/documents", "staff", 16690, 130000],
-  ["admin/figures/documents/:kindId", "/admin/figures/documents/passport", "staff", 14300, 136000],
+  ["admin/figures/documents/:kindId", "/admin/figures/documents/passport", "staff", 15020, 136000],
   ["admin/figures/messages", "/admin/figures/messages", "staff", 15000, 130000],
   ["admin/figures/messages/:templateId", "/admin/figures/messages/new", "staff", 15354, 136000],
   ["admin/applications/:applicationId/whatsapp", `/admin/applications/${APPLICATION}/whatsapp`, "staff", 15088, 131000],
