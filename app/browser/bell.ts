@@ -8,7 +8,7 @@ import { watchChanges } from "./live.ts";
 import { addOpener, closeOver, isOver, openOver } from "./over.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
 import { pageReader } from "./read-page.ts";
-import { DESK_CHANGED } from "./wire.ts";
+import { AS_DATA_HEADER, DESK_CHANGED } from "./wire.ts";
 
 const BELL = "a[data-bell]";
 const KEY = "bell";
@@ -64,6 +64,21 @@ export function watchBell(): void {
   document.addEventListener("keydown", ({ key }) => key === "Escape" && isOver(KEY) && closeOver());
   document.addEventListener("submit", ({ target }) => markRead(target), { capture: true });
   document.addEventListener("sent", () => void readBell());
+  for (const event of ["visibilitychange", "refreshed"]) document.addEventListener(event, markShown);
+  markShown();
+}
+
+/** Messages of the conversation count as read once a page in view shows them. Their mark stays until the next page. */
+function markShown(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-read]");
+  if (!form || form.hidden || document.hidden) return;
+  form.hidden = true;
+  fetch(form.action, {
+    method: "POST",
+    keepalive: true,
+    body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    headers: { Accept: "text/html", [AS_DATA_HEADER]: "as-data" },
+  }).then(readBell, () => undefined);
 }
 
 /** Shows a notification as read while its form is sent. If that fails, it is unread again. */

@@ -77,6 +77,7 @@ export function refreshPage(): void {
       exchange(takeFrom(page), true);
       const message = page.querySelector("[data-messages]")?.firstElementChild;
       if (message) document.querySelector("[data-messages]")?.replaceChildren(message);
+      document.dispatchEvent(new Event("refreshed"));
       performance.mark("shown", { detail: address });
     },
   });

@@ -1,11 +1,12 @@
 /** What the forms of a student's conversation do. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMessage, takeBack } from "#app/domain/messages/change-message.server.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { messageForm, messageText } from "#app/domain/messages/message-input.ts";
+import { markReadByStudent } from "#app/domain/messages/read-state.server.ts";
 import { setThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -17,7 +18,7 @@ import { MESSAGES_PAGE } from "./address.ts";
 import type { KeptFile, Unsent } from "./composer.tsx";
 
 const wish = z.object({
-  do: z.enum(["take-back", "mail"]),
+  do: z.enum(["take-back", "mail", "read"]),
   id: z.string().max(100).optional(),
   mail: z.string().optional(),
 });
@@ -31,6 +32,10 @@ export async function changeThread(viewer: Viewer, request: Request) {
   if (!fields.has("do")) return send(viewer, fields, taken);
   if (fields.get("do") === "change") return change(viewer, fields);
   const { do: what, id = "", mail } = readSetFields(fields, wish);
+  if (what === "read") {
+    await markReadByStudent(db, viewer, id);
+    throw redirect(`${MESSAGES_PAGE}#new`);
+  }
   if (what === "mail") {
     await setThreadMail(db, viewer, mail === "on");
     throw await redirectWithSuccess(MESSAGES_PAGE, {
@@ -64,6 +69,7 @@ async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
   const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
   const { refused } = await tried(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
   if (refused) return refuse(refused.fields, refused.status);
+  await markReadByStudent(db, viewer, text("seen"));
   throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {
     message: "Message sent",
     ...(kept.length > 0 && { description: `With ${countOf(kept.length, "file")}, which are in your documents too.` }),

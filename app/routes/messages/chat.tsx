@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { countOf } from "#app/notation.ts";
+import { Button } from "#app/ui/button.tsx";
 import { formatDay, isoDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { MESSAGES_PAGE } from "./address.ts";
@@ -38,8 +39,9 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
               <li className="text-center font-semibold text-ink-2 text-t1">{dayOf(message.sentAt, now)}</li>
             )}
             {message === fresh[0] ? (
-              <li id="new" className="border-lily border-t text-center font-bold text-lily text-t2">
-                {countOf(fresh.length, "new message")}
+              <li id="new" className="flex flex-wrap items-center justify-center gap-3 border-lily border-t pt-1">
+                <span className="font-bold text-lily text-t2">{countOf(fresh.length, "new message")}</span>
+                <MarkAsRead upTo={messages.at(-1)?.id} />
               </li>
             ) : null}
             <Bubble
@@ -59,6 +61,17 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
     </Panel>
   );
 }
+
+/** The page's script sends this once the messages are in view. */
+const MarkAsRead = ({ upTo }: { upTo: string | undefined }) => (
+  <form method="post" action={MESSAGES_PAGE} data-read="">
+    <input type="hidden" name="do" value="read" />
+    <input type="hidden" name="id" value={upTo} />
+    <Button size="small" look="quiet">
+      Mark as read
+    </Button>
+  </form>
+);
 
 const dayOf = (date: Date, now: Date): string =>
   isoDay(date) === isoDay(now) ? `Today, ${formatDay(date, now)}` : formatDay(date, now);

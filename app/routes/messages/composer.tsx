@@ -34,12 +34,14 @@ interface ComposerProps {
   /** A text to begin with. */
   draft: string;
   newKey: string;
+  /** The newest message that the page shows. Who answers it has read it. */
+  seen: string | undefined;
   unsent: Unsent | undefined;
   /** The page shows that a message was sent, so that its draft is none any longer. */
   isSent: boolean;
 }
 
-export function Composer({ choices, extra, about, draft, newKey, unsent, isSent }: ComposerProps) {
+export function Composer({ choices, extra, about, draft, newKey, seen, unsent, isSent }: ComposerProps) {
   const errors = unsent?.errors ?? {};
   return (
     <Panel
@@ -55,6 +57,7 @@ export function Composer({ choices, extra, about, draft, newKey, unsent, isSent 
       noValidate
       {...drafted({ name: "message", isAnswered: unsent !== undefined })}
     >
+      {seen ? <input type="hidden" name="seen" value={seen} /> : null}
       <input type="hidden" name="key" value={unsent?.key ?? newKey} data-carry="" />
       <Field id="text" label="Your message" error={errors.text}>
         {(control) => (

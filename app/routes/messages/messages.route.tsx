@@ -4,7 +4,6 @@ import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { aboutBy, aboutKey } from "#app/domain/messages/message-input.ts";
 import { myCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
-import { markReadByStudent } from "#app/domain/messages/read-state.server.ts";
 import { myThread } from "#app/domain/messages/read-thread.server.ts";
 import { subjectTitle } from "#app/domain/messages/subject.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -38,9 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
     myCounsellor(db, viewer),
     listApplications(db, viewer, MOST_APPLICATIONS),
   ]);
-  const newest = thread.messages.at(-1);
-  // A browser that reads ahead has shown nothing yet.
-  if (newest && !args.request.headers.has("Sec-Purpose")) await markReadByStudent(db, viewer, newest.id);
   const about = aboutBy(searchParams.get("about") ?? "");
   const title = about && about.kind !== "choice" ? await subjectTitle(db, viewer.id, about) : null;
   return {
@@ -89,7 +85,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <Columns>
         <Stack gap={4}>
           {messages.length > 0 ? <Chat {...{ messages, earlier, isOld, now, refused }} /> : <NoMessages />}
-          <Composer choices={choices} {...form} unsent={unsent} />
+          <Composer choices={choices} {...form} seen={messages.at(-1)?.id} unsent={unsent} />
         </Stack>
         <Stack gap={6}>
           <ThreadAside counsellor={counsellor} applications={applications} />
