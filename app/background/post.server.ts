@@ -12,7 +12,7 @@ import {
 } from "#app/domain/mail/queue.server.ts";
 import { type WholeLetter, writeLetter } from "#app/domain/mail/write-letter.ts";
 import { type MailIn, replyAddress } from "#app/domain/messages/reply-address.ts";
-import { mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { dropThreadLetter, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import type { Work } from "./loop.server.ts";
 import { fileStamp, isHopeless, type Message, refusedAddress, type Transport } from "./transport.server.ts";
 
@@ -56,11 +56,8 @@ export function createPost(options: PostOptions): Work {
   /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
   async function send(letter: QueuedLetter): Promise<Sent | null> {
     try {
-      const whole = await fillIn(db, letter);
-      if (!whole) {
-        await dropLetter(db, letter.id);
-        return null;
-      }
+      const whole = await fillIn(db, letter, clock());
+      if (!whole) return null;
       await transport.send(messageOf(letter, whole.content, options), fileName(letter));
       return whole;
     } catch (error) {
@@ -88,14 +85,17 @@ interface Sent {
   thread: { userId: string; upTo: number } | null;
 }
 
-/** Returns the email with all that it says, or null if there is nothing to say. */
-async function fillIn(db: Database, { content, userId }: QueuedLetter): Promise<Sent | null> {
+/** Returns the email with all that it says. One that has nothing to say, or would arrive nowhere, is deleted. */
+async function fillIn(db: Database, { id, content, userId }: QueuedLetter, now: Date): Promise<Sent | null> {
   if (content.kind !== "thread") return { content, thread: null };
-  const isInVain = userId === null || (await bounceOf(db, userId)) !== null;
-  const found = isInVain ? null : await readThreadMail(db, userId);
-  return found && userId !== null
-    ? { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } }
-    : null;
+  if (userId === null || (await bounceOf(db, userId))) {
+    await dropLetter(db, id);
+    return null;
+  }
+  const found = await readThreadMail(db, userId, now);
+  if (found) return { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } };
+  await dropThreadLetter(db, id, userId, now);
+  return null;
 }
 
 /** Notes that a mail server said at once that there is no such address. Others say so later, in an email. */

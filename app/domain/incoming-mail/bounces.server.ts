@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { mailBounces, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { queueThreadLetter, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { queueRest } from "#app/domain/messages/thread-mail.server.ts";
 import { signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -54,7 +54,7 @@ export async function keepBounce(
 export async function forgetBounce(tx: Database, userId: string, now: Date): Promise<boolean> {
   const gone = await tx.delete(mailBounces).where(eq(mailBounces.userId, userId)).returning({ of: mailBounces.userId });
   if (gone.length === 0) return false;
-  if (await readThreadMail(tx, userId)) await queueThreadLetter(tx, userId, null, now);
+  await queueRest(tx, userId, null, now);
   return true;
 }
 

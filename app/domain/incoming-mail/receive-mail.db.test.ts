@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -139,6 +139,19 @@ test("an email is filed with what it answers, as one that came by email, and wai
   expect(message?.quoted).toContain("> Hello Nusrat,");
   const [thread] = await database.db.select().from(threads);
   expect(thread).toMatchObject({ staffUnread: 1, waitingSince: expect.any(Date) });
+});
+
+test("an answer by email has read what emails brought, and nothing that came after them", async () => {
+  const admin = await makeStaff(database.db);
+  const write = (text: string) => writeAsStaff(database.db, admin, person.id, { text, key: text, way: "page" });
+  await write("By email");
+  const mailedTo = sql`(select max(seq) from messages where user_id = ${threads.userId})`;
+  await database.db.update(threads).set({ mailedTo, studentUnread: 1 });
+  await write("Not yet");
+  await receive(own("gmail-english"));
+  const [thread] = await database.db.select().from(threads);
+  expect(thread).toMatchObject({ studentUnread: 1, staffUnread: 1 });
+  expect(thread?.studentReadTo).toBe(thread?.mailedTo);
 });
 
 test("an email that is handed over many times at once is filed once", async () => {

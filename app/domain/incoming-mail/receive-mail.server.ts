@@ -5,6 +5,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import type { mailOutcomes, mailRefusals } from "#app/db/mail-words.ts";
 import { mailReceived, users } from "#app/db/schema.ts";
 import { MOST_FILES } from "#app/domain/messages/limits.ts";
+import { markReadByAnswer } from "#app/domain/messages/read-state.server.ts";
 import { type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -98,6 +99,7 @@ async function file(db: Database, person: Actor, mail: ReadMail, delivery: Deliv
       const key = `email ${delivery.messageHash} ${first}`;
       await writeAsStudent(tx, person, { ...message, fileIds, key, way: "email" }, now);
     }
+    await markReadByAnswer(tx, person.id);
     await forgetBounce(tx, person.id, now);
     return { outcome: "filed", reason: null } as const;
   });

@@ -94,7 +94,7 @@ async function change(
       .from(messages)
       .where(and(eq(messages.id, id), eq(messages.userId, userId), isTheirs, isNull(messages.takenBackAt)));
     if (!message) throw new DomainError("no_message");
-    if (now.getTime() - message.sentAt.getTime() > TAKE_BACK_MS) throw new DomainError("too_late_to_change");
+    if (now.getTime() - message.sentAt.getTime() >= TAKE_BACK_MS) throw new DomainError("too_late_to_change");
     await act(tx, message);
     await signalThread(tx, userId);
   });

@@ -14,7 +14,7 @@ import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
 import { listThreads, overdueThreads, threadCounts, unreadThreads } from "./list-threads.server.ts";
 import { markReadByStaff, markReadByStudent, needsNoAnswer, unreadOfStudent } from "./read-state.server.ts";
 import { myThread, threadForStaff } from "./read-thread.server.ts";
-import { mailedThread, readThreadMail, setThreadMail, stopThreadMail } from "./thread-mail.server.ts";
+import { dropThreadLetter, mailedThread, readThreadMail, setThreadMail, stopThreadMail } from "./thread-mail.server.ts";
 import { writeAsStaff, writeAsStudent } from "./write-message.server.ts";
 
 const database = useDatabase();
@@ -233,9 +233,9 @@ describe("a writer", () => {
       { userId: student.id, staff: admin },
     ])
       await expect(takeBack(database.db, writer, id, at)).rejects.toMatchObject({ reason: "no_message" });
-    const late = secondsLater(TAKE_BACK_MS / 1_000 + 1, at);
+    const late = secondsLater(TAKE_BACK_MS / 1_000, at);
     await expect(takeBack(database.db, mine, id, late)).rejects.toMatchObject({ reason: "too_late_to_change" });
-    await takeBack(database.db, mine, id, secondsLater(60, at));
+    await takeBack(database.db, mine, id, secondsLater(59, at));
     expect((await myThread(database.db, student)).messages[0]).toMatchObject({ text: "", isTakenBack: true });
     expect(await unreadOfStudent(database.db, student)).toBe(0);
     const [row] = await database.db.select().from(messages).where(eq(messages.id, id));
@@ -257,16 +257,34 @@ describe("an email", () => {
     const [first, ...more] = await mailTo(student);
     expect(more).toEqual([]);
     expect(first?.dueAt).toEqual(secondsLater(60, at));
-    const read = await readThreadMail(database.db, student.id);
+    await write("Written while the email is about to go", secondsLater(55, at));
+    const read = await readThreadMail(database.db, student.id, secondsLater(60, at));
     expect(read?.mail.map(({ text }) => text)).toEqual(["One", "Two"]);
-    await write("Three, while the email is on its way");
     await database.db.delete(letters).where(eq(letters.userId, student.id));
     await database.db.transaction((tx) => mailedThread(tx, student.id, read?.upTo ?? 0, secondsLater(61, at)));
     const [next] = await mailTo(student);
     expect(next?.dueAt).toEqual(new Date(secondsLater(61, at).getTime() + MAIL_PAUSE_MS));
-    expect((await readThreadMail(database.db, student.id))?.mail).toHaveLength(1);
+    const later = await readThreadMail(database.db, student.id, next?.dueAt ?? at);
+    expect(later?.mail.map(({ text }) => text)).toEqual(["Written while the email is about to go"]);
     await markReadByStudent(database.db, student, await lastOf(student));
-    expect(await readThreadMail(database.db, student.id)).toBeNull();
+    expect(await readThreadMail(database.db, student.id, next?.dueAt ?? at)).toBeNull();
+  });
+
+  test("that has nothing to say yet comes back for what can still be taken back", async () => {
+    const { student, target } = await makeTarget(database.db);
+    const owner = await counsellor();
+    await take(database.db, owner, target);
+    const at = new Date();
+    const mistake = await writeAsStaff(database.db, owner, student.id, message("A mistake"), at);
+    await takeBack(database.db, { userId: student.id, staff: owner }, mistake.id, at);
+    await writeAsStaff(database.db, owner, student.id, message("As it should be"), secondsLater(50, at));
+    const [first] = await mailTo(student);
+    await dropThreadLetter(database.db, first?.id ?? "", student.id, secondsLater(60, at));
+    const [next, ...more] = await mailTo(student);
+    expect([next?.dueAt, more]).toEqual([secondsLater(120, at), []]);
+    await markReadByStudent(database.db, student, await lastOf(student));
+    await dropThreadLetter(database.db, next?.id ?? "", student.id, secondsLater(120, at));
+    expect(await mailTo(student)).toEqual([]);
   });
 
   test("is turned off by its secret at once", async () => {

@@ -69,6 +69,16 @@ async function markRead(
   });
 }
 
+/** Marks what emails have brought to a student as read: they have answered one. In the caller's transaction. */
+export async function markReadByAnswer(tx: Database, userId: string): Promise<void> {
+  const later = sql`(select count(*) from messages m where m.user_id = ${userId} and m.is_ours
+    and m.taken_back_at is null and m.seq > ${threads.mailedTo})`;
+  await tx
+    .update(threads)
+    .set({ studentUnread: later, studentReadTo: threads.mailedTo })
+    .where(and(eq(threads.userId, userId), sql`${threads.studentReadTo} < ${threads.mailedTo}`));
+}
+
 /** Says that what a student wrote needs no answer. Throws `forbidden` and `not_found`. */
 export async function needsNoAnswer(db: Database, viewer: Actor, userId: string): Promise<void> {
   await expectMayWrite(db, viewer, userId);

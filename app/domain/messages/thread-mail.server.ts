@@ -2,11 +2,11 @@
  * Emails to a student about their conversation: at most one in ten minutes, with all that they have not read, and none
  * before its writer could have taken it back. What it says is read when it is sent.
  */
-import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { ThreadMail } from "#app/db/letter-words.ts";
 import { letters, messageFiles, messages, threads, users } from "#app/db/schema.ts";
-import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { dropLetter, dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
 
@@ -33,8 +33,23 @@ async function isWaiting(tx: Database, userId: string): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** Returns what the email says now, or null if the student has read everything, or wants no emails. */
-export async function readThreadMail(db: Database, userId: string): Promise<{ mail: ThreadMail; upTo: number } | null> {
+/** What staff wrote, and the student has neither read nor been emailed. */
+const isNews = and(
+  eq(messages.userId, threads.userId),
+  eq(messages.isOurs, true),
+  isNull(messages.takenBackAt),
+  gt(messages.seq, sql`greatest(${threads.studentReadTo}, ${threads.mailedTo})`),
+);
+
+/**
+ * Returns what the email says now, or null if there is nothing to say: the student has read everything, wants no emails,
+ * or what is left can still be taken back.
+ */
+export async function readThreadMail(
+  db: Database,
+  userId: string,
+  now = new Date(),
+): Promise<{ mail: ThreadMail; upTo: number } | null> {
   const author = sql<string | null>`(select coalesce(c.name, nullif(u.full_name, '')) from users u
     left join counsellors c on c.user_id = u.id and c.archived_at is null where u.id = ${messages.authorId})`;
   const files = sql<number>`(select count(*) from ${messageFiles} where ${messageFiles.messageId} = ${messages.id})`;
@@ -42,15 +57,7 @@ export async function readThreadMail(db: Database, userId: string): Promise<{ ma
     .select({ seq: messages.seq, text: messages.body, author, files: files.mapWith(Number) })
     .from(threads)
     .innerJoin(users, and(eq(users.id, threads.userId), eq(users.messageMail, true), isNull(users.erasedAt)))
-    .innerJoin(
-      messages,
-      and(
-        eq(messages.userId, threads.userId),
-        eq(messages.isOurs, true),
-        isNull(messages.takenBackAt),
-        gt(messages.seq, sql`greatest(${threads.studentReadTo}, ${threads.mailedTo})`),
-      ),
-    )
+    .innerJoin(messages, and(isNews, lte(messages.sentAt, new Date(now.getTime() - TAKE_BACK_MS))))
     .where(eq(threads.userId, userId))
     .orderBy(asc(messages.seq))
     .limit(MOST);
@@ -61,6 +68,25 @@ export async function readThreadMail(db: Database, userId: string): Promise<{ ma
 /** As many as an email has room for. Those after them go with the next one. */
 const MOST = 10;
 
+/** Queues an email in the caller's transaction if there is anything left to say. */
+export async function queueRest(tx: Database, userId: string, mailedAt: Date | null, now: Date): Promise<void> {
+  const [left] = await tx
+    .select({ seq: messages.seq })
+    .from(threads)
+    .innerJoin(messages, isNews)
+    .where(eq(threads.userId, userId))
+    .limit(1);
+  if (left) await queueThreadLetter(tx, userId, mailedAt, now);
+}
+
+/** Deletes an email that has nothing to say now. What could still be taken back goes with the next one. */
+export async function dropThreadLetter(db: Database, id: string, userId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await dropLetter(tx, id);
+    await queueRest(tx, userId, null, now);
+  });
+}
+
 /** Notes that an email went, in the transaction that notes its end, and queues the next one for what came since. */
 export async function mailedThread(tx: Database, userId: string, upTo: number, now: Date): Promise<void> {
   const changed = await tx
@@ -68,7 +94,7 @@ export async function mailedThread(tx: Database, userId: string, upTo: number, n
     .set({ mailedTo: sql`greatest(${threads.mailedTo}, ${upTo})`, mailedAt: now })
     .where(eq(threads.userId, userId))
     .returning({ mailedAt: threads.mailedAt });
-  if (changed.length > 0 && (await readThreadMail(tx, userId))) await queueThreadLetter(tx, userId, now, now);
+  if (changed.length > 0) await queueRest(tx, userId, now, now);
 }
 
 /** Turns the viewer's emails on or off. Turning them off also cancels the one that waits. */
