@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog, notificationSends, notifications } from "#app/db/schema.ts";
+import { myThread } from "#app/domain/messages/read-thread.server.ts";
+import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -88,6 +90,24 @@ test("to chosen people it is theirs alone", async () => {
   expect(await titles(one)).toContain("Your passports");
   expect(await titles(two)).toContain("Your passports");
   expect(await titles(other)).not.toContain("Your passports");
+});
+
+test("one to a single person can be answered in their conversation, and one to several cannot", async () => {
+  const [one, two] = [await makeUser(at.db), await makeUser(at.db)];
+  const newest = async (person: Actor) => (await listNotifications(at.db, person, { limit: 1 }))[0];
+  await sendByStaff(at.db, staff, draft({ userIds: [one.id, two.id] }), newKey());
+  expect((await newest(one))?.link).toBeNull();
+  await sendByStaff(at.db, staff, draft({ title: "Your interview", userIds: [one.id] }), newKey());
+  const told = await newest(one);
+  expect(told?.link).toEqual({ to: expect.stringContaining(`about=notification~${told?.id}`), words: "Answer" });
+  const about = { kind: "notification", notificationId: told?.id ?? "" } as const;
+  const answer = { text: "I will be there.", about, key: newKey(), way: "page" } as const;
+  await writeAsStudent(at.db, one, answer);
+  await expect(writeAsStudent(at.db, two, { ...answer, key: newKey() })).rejects.toMatchObject({
+    reason: "no_subject",
+  });
+  const [message] = (await myThread(at.db, one)).messages;
+  expect(message?.subject).toEqual({ kind: "notification", title: "Your interview" });
 });
 
 test("the same form sent twice, also at the same moment, is one notification", async () => {
