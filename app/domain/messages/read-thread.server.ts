@@ -154,6 +154,8 @@ const selectMessages = (db: Database) =>
       university: applicationCourses.universityName,
       document: documentKinds.title,
       notification: {
+        // A group whose first column is null is null as a whole.
+        id: notifications.id,
         content: notifications.content,
         title: notifications.title,
         message: notifications.message,
