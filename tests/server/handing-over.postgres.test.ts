@@ -34,7 +34,7 @@ const RUN: readonly [command: RegExp, by: string][] = [
   [/^npx vitest run --project/, "local/testing/runners.ts"],
   [/^npx playwright test/, "local/testing/runners.ts"],
   // The machine's own programs, tried by hand.
-  [/^sudo (apt-get|useradd|-u postgres|cp|systemctl|ln|mkdir|openssl|sed|rm|nginx) /, "docs/operations.md"],
+  [/^sudo (apt-get|useradd|-u postgres|cp|systemctl|ln|mkdir|openssl|sed|rm|nginx|postconf) /, "docs/operations.md"],
   [/^(git clone|cd|ln|install|cp|export) /, "docs/operations.md"],
 ];
 
