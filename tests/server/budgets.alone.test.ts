@@ -128,7 +128,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/leads", "/admin/leads", "staff", 22700, 135338],
   ["admin/leads/new", "/admin/leads/new", "staff", 13997, 137913],
   ["invitation/:secret", "/invitation/none", "visitor", 8605, 13857],
-  ["dashboard/confirm/:enteredId", `/dashboard/confirm/${nobodys}`, "student", 13503, 13581],
+  ["dashboard/confirm/:enteredId", `/dashboard/confirm/${nobodys}`, "student", 13503, 13857],
   ["admin/leads/import/:importId", `/admin/leads/import/${nobodys}`, "staff", 12192, 13857],
   [
     "admin/leads/:leadId/merge/:otherId",

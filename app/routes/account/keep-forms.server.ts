@@ -21,6 +21,7 @@ const FORMS: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
   [/^\/dashboard\/messages$/, ["text"]],
   [/^\/dashboard\/account$/, ["fullName"]],
   [/^\/admin\/applications\/(?!bulk$)[^/]+$/, ["body"]],
+  [/^\/admin\/messages\/[^/]+$/, ["text"]],
   [/^\/admin\/leads\/[^/]+$/, ["body", "name"]],
   [/^\/admin\/notifications$/, ["message"]],
   [/^\/admin\/catalogue\/(?!import)[^/]+\/[^/]+$/, ["name", "title"]],
