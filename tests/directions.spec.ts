@@ -22,11 +22,12 @@ test("a name in Arabic is isolated where staff read it and in the chat", async (
   await staffPage.getByRole("link", { name: arabic, exact: true }).click();
   await arriveAt(staffPage, /\/admin\/applications\/[0-9a-f-]{36}/);
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(arabic);
-  const chat = await staffPage
+  await staffPage
     .getByRole("link", { name: /WhatsApp/ })
     .first()
-    .getAttribute("href");
-  const text = new URL(chat ?? "").searchParams.get("text") ?? "";
+    .click();
+  await arriveAt(staffPage, /\/whatsapp$/);
+  const text = (await staffPage.getByText(/^Hello .*, this is/).textContent()) ?? "";
   expect(text).toContain(`Hello \u2068${arabic}\u2069, this is`);
   expect(text).not.toMatch(MARKS);
 });
