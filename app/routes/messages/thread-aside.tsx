@@ -41,8 +41,8 @@ export function ThreadAside({ counsellor, applications }: ThreadAsideProps) {
                       href={`/dashboard/applications/${id}#course-${choice.courseId}`}
                     >
                       {choice.name}
+                      <span className="block font-normal text-ink-2 text-t2">{choice.universityName}</span>
                     </a>
-                    <p className="text-ink-2 text-t2">{choice.universityName}</p>
                     <p className="pt-1">
                       <StateTag choice={choice} />
                     </p>

@@ -36,7 +36,9 @@ export function ThreadPanel({ thread, list, action, written, change, isBusy, cla
         {messages.length > 0 ? (
           <Bubbles messages={messages} person={person} action={action} now={list.now} refused={change} />
         ) : (
-          <p className="p-4 text-ink-2">No messages yet.</p>
+          <p id="new" className="p-4 text-ink-2">
+            No messages yet.
+          </p>
         )}
       </div>
       {mayWrite ? (
