@@ -41,14 +41,21 @@ export async function listThreads(
 ): Promise<ThreadInList[]> {
   requirePermission(viewer, "people.read");
   const mine = and(await seenThreads(db, viewer), isInView(viewer, view));
-  const part = (isUnread: boolean, room: number, from: number) =>
-    room > 0
-      ? threadRows(db)
-          .where(and(mine, isUnread ? gt(threads.staffUnread, 0) : eq(threads.staffUnread, 0)))
-          .orderBy(desc(threads.lastAt), threads.userId)
-          .limit(room)
-          .offset(from)
-      : Promise.resolve([]);
+  const part = async (isUnread: boolean, room: number, from: number) => {
+    if (room <= 0) return [];
+    // First which ones, then what each shows: otherwise that is read of those that are skipped too.
+    const page = db
+      .select({ userId: threads.userId })
+      .from(threads)
+      .where(and(mine, isUnread ? gt(threads.staffUnread, 0) : eq(threads.staffUnread, 0)))
+      .orderBy(desc(threads.lastAt), threads.userId)
+      .limit(room)
+      .offset(from)
+      .as("page");
+    return threadRows(db)
+      .innerJoin(page, eq(page.userId, threads.userId))
+      .orderBy(desc(threads.lastAt), threads.userId);
+  };
   const unread = await part(true, limit, offset);
   const before =
     unread.length > 0 ? offset + unread.length : await countThreads(db, and(mine, gt(threads.staffUnread, 0)));
