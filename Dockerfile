@@ -14,7 +14,7 @@ WORKDIR /shapla
 COPY --from=build /shapla/node_modules node_modules
 COPY --from=build /shapla/build build
 COPY package.json server.ts ./
-COPY app app
+COPY --from=build /shapla/app app
 COPY drizzle drizzle
 COPY server server
 RUN install -d -o node -g node -m 700 /data

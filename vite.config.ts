@@ -4,6 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
+/** Has the texts' compiler leave the other language out, see local/messages.mjs. */
+const STATIC_LOCALE = "globalThis.__PARAGLIDE_STATIC_LOCALE__";
 const ID = "virtual:browser-files";
 const RESOLVED = `\0${ID}`;
 
@@ -16,6 +18,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // Pages that React runs on are those of staff, in English.
+      define: { [STATIC_LOCALE]: '"en"' },
       build: {
         rolldownOptions: {
           output: {
@@ -90,16 +94,23 @@ function serverWorkers(): Plugin {
 
 interface BrowserFile {
   entry: string;
+  language: "en" | "bn";
   /** Returns the path of the file, by the hash of its contents. */
   fileName(hash: string): string;
 }
 
 const files: Readonly<Record<string, BrowserFile>> = {
   // A URL that never changes: browsers look there for the next version.
-  serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
-  script: { entry: "app/browser/index.ts", fileName: (hash) => `assets/page-${hash}.js` },
+  serviceWorker: { entry: "app/browser/service-worker/index.ts", language: "en", fileName: () => "sw.js" },
+  script: { entry: "app/browser/index.ts", language: "en", fileName: (hash) => `assets/page-${hash}.js` },
+  scriptInBangla: { entry: "app/browser/index.ts", language: "bn", fileName: (hash) => `assets/page-bn-${hash}.js` },
   // Loads when a file is selected.
-  uploads: { entry: "app/browser/uploads.ts", fileName: (hash) => `assets/uploads-${hash}.js` },
+  uploads: { entry: "app/browser/uploads.ts", language: "en", fileName: (hash) => `assets/uploads-${hash}.js` },
+  uploadsInBangla: {
+    entry: "app/browser/uploads.ts",
+    language: "bn",
+    fileName: (hash) => `assets/uploads-bn-${hash}.js`,
+  },
 };
 
 /**
@@ -131,13 +142,13 @@ function browserFiles(): Plugin {
 }
 
 /** Builds a file, the same for the server's build, which names it, and for the browser's, which contains it. */
-async function built({ entry, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
+async function built({ entry, language, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
   const result = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     // workbox's development messages are of no use here.
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { "process.env.NODE_ENV": '"production"', [STATIC_LOCALE]: JSON.stringify(language) },
     build: {
       write: false,
       target: "es2022",

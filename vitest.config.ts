@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./local/messages.mjs";
+
+compileMessages(import.meta.dirname);
 
 /** These files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };

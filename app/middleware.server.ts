@@ -6,6 +6,7 @@ import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
 import { withDatabaseErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
+import { inItsLanguage } from "#app/http/language.server.ts";
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
 import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
@@ -16,6 +17,7 @@ export const serverMiddleware: MiddlewareFunction<Response>[] = [
   logged,
   finish,
   redirectsAsData,
+  inItsLanguage,
   leaveOutEmpty,
   securityHeaders,
   apiAnswers,

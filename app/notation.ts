@@ -1,5 +1,11 @@
-/** Writes numbers, money, months and lists, one way everywhere. It imports nothing, so every folder can use it. */
+/**
+ * Writes numbers, money, months and lists, one way everywhere, in the language of the page. It imports only that, so
+ * every folder can use it.
+ */
+import { inDigits, intlTag } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
+/** The months as values of filters and in names of intakes. `monthNames` has those that people read. */
 export const MONTHS = [
   "January",
   "February",
@@ -15,20 +21,27 @@ export const MONTHS = [
   "December",
 ] as const;
 
+/** Returns the twelve months. */
+export const monthNames = (): string[] => m.months().split(" ");
+
+/** Returns "September" for "September", and the month's name in the language of the page. */
+export const monthName = (month: string): string =>
+  monthNames()[MONTHS.indexOf(month as (typeof MONTHS)[number])] ?? month;
+
 /** Returns "1 September 2026" for "2026-09-01". */
-export const dayInWords = (day: string): string =>
-  `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const dayInWords = (day: string): string => `${inDigits(Number(day.slice(8, 10)))} ${monthInWords(day)}`;
 
 /** Returns "January 2027" for "2027-01". */
-export const monthInWords = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+export const monthInWords = (month: string): string =>
+  `${monthNames()[Number(month.slice(5, 7)) - 1]} ${inDigits(month.slice(0, 4))}`;
 
-/** Returns a whole number with commas: "2,400". */
-export const formatCount = (count: number): string => count.toLocaleString("en-GB");
+/** Returns a whole number with commas: "2,400", "২,৪০০". */
+export const formatCount = (count: number): string => count.toLocaleString(intlTag());
 
 /** Returns a whole number as Bangla writes it, with its digits: "২২,০৩৯". */
 export const formatCountInBangla = (count: number): string => count.toLocaleString("bn-BD");
 
-/** Returns a number with its noun: "1 course", "2,400 courses". `many` is for nouns without a plain "s". */
+/** Returns a number with its noun, in English: "1 course", "2,400 courses". `many` is for nouns without a plain "s". */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
@@ -39,19 +52,21 @@ export const formatPounds = (pounds: number): string => `£${formatCount(Math.ro
 export const formatPence = (pence: number): string => {
   const rest = pence % 100;
   const pounds = `£${formatCount((pence - rest) / 100)}`;
-  return rest === 0 ? pounds : `${pounds}.${String(rest).padStart(2, "0")}`;
+  return rest === 0 ? pounds : `${pounds}.${inDigits(String(rest).padStart(2, "0"))}`;
 };
 
 /** Shortens taka to the nearest tenth of a lakh: "৳47.3 lakh". */
-export const formatLakh = (taka: number): string =>
-  `৳${(taka / 100_000).toLocaleString("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} lakh`;
+export const formatLakh = (taka: number): string => m.taka_in_lakh({ lakh: inDigits(inLakh(taka)) });
+
+const inLakh = (taka: number) =>
+  (taka / 100_000).toLocaleString("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** Returns whole taka in lakh and crore: "৳45,32,000". */
-export const formatTaka = (taka: number): string => `৳${taka.toLocaleString("en-IN")}`;
+export const formatTaka = (taka: number): string => `৳${inDigits(taka.toLocaleString("en-IN"))}`;
 
 /** Returns a list in a sentence: "law, maths and physics". */
-export const listed = (items: Iterable<string>): string => new Intl.ListFormat("en-GB").format(items);
+export const listed = (items: Iterable<string>): string => new Intl.ListFormat(intlTag()).format(items);
 
 /** Returns alternatives in a sentence: "law, maths or physics". */
 export const anyOf = (items: Iterable<string>): string =>
-  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(items);
+  new Intl.ListFormat(intlTag(), { type: "disjunction" }).format(items);

@@ -14,7 +14,9 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
+import { language } from "#app/language.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { troubleOf } from "#app/routes/error-body.tsx";
 import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { Head } from "#app/routes/frame/head.tsx";
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html
-      lang="en-BD"
+      lang={language() === "bn" ? "bn" : "en-BD"}
       data-person={root?.person ?? undefined}
       data-react={react ? "" : undefined}
       suppressHydrationWarning
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Sprite />
         {part ? null : (
           <a className="absolute -top-24 left-2 z-9 bg-ink px-4 py-3 text-paper focus:top-2" href="#main">
-            Skip to main content
+            {m.skip_to_content()}
           </a>
         )}
         {children}

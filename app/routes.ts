@@ -1,7 +1,8 @@
 /** The URL map: every page and resource of the product. */
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export default [
+/** What students and visitors see, in both languages: each address under `/bn` too. */
+const inBothLanguages: RouteConfigEntry[] = [
   layout("routes/frame/layout.route.tsx", [
     index("routes/content/home.route.tsx"),
     route("courses", "routes/catalogue/courses.route.tsx"),
@@ -52,12 +53,20 @@ export default [
   ]),
   route("home", "routes/content/named-in-presets.route.ts", { id: "home address" }),
   route("course-details", "routes/content/named-in-presets.route.ts", { id: "course details address" }),
-  route("unsubscribe/:list/:secret", "routes/mail/one-click.route.ts"),
-  route("mail/in", "routes/mail/in.route.ts"),
   route("money", "routes/catalogue/money.route.ts"),
   route("login", "routes/account/login.route.tsx"),
-  route("auth/callback", "routes/account/callback.route.ts"),
   route("auth/sign-out", "routes/account/sign-out.route.ts"),
+  route("dashboard/notifications/unread", "routes/notifications/unread.route.ts"),
+  route("dashboard/recent", "routes/account/recent.route.ts"),
+  route("documents/uploads", "routes/documents/uploads.route.ts"),
+  route("documents/uploads/:uploadId", "routes/documents/upload.route.ts"),
+];
+
+export default [
+  ...prefix("bn?", inBothLanguages),
+  route("unsubscribe/:list/:secret", "routes/mail/one-click.route.ts"),
+  route("mail/in", "routes/mail/in.route.ts"),
+  route("auth/callback", "routes/account/callback.route.ts"),
   route("admin", "routes/admin/layout.route.tsx", [
     index("routes/admin/overview.route.tsx"),
     route("applications", "routes/admin/applications/list.route.tsx"),
@@ -113,12 +122,8 @@ export default [
     route("checks", "routes/admin/checks/checks.route.tsx"),
     route("audit", "routes/admin/audit/log.route.tsx"),
   ]),
-  route("dashboard/notifications/unread", "routes/notifications/unread.route.ts"),
   route("admin/news/unread", "routes/admin/news/unread.route.ts"),
-  route("dashboard/recent", "routes/account/recent.route.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.route.ts"),
-  route("documents/uploads", "routes/documents/uploads.route.ts"),
-  route("documents/uploads/:uploadId", "routes/documents/upload.route.ts"),
   route("documents/files/:fileId", "routes/documents/file.route.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.route.ts"),

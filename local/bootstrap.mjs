@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileMessages } from "./messages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
@@ -51,6 +52,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 }
 
 install();
+compileMessages(root);
 run();
 
 /**

@@ -29,7 +29,8 @@ export const logged: MiddlewareFunction<Response> = async ({ request, context, p
   const begun = context.get(requestFacts);
   const facts = begun ?? factsOfRequest(undefined);
   context.set(requestFacts, facts);
-  facts.route = `/${pattern.replace(/^\//, "")}`;
+  // Both languages of a page are one route.
+  facts.route = `/${pattern.replace(/^\/?(bn\?\/?)?/, "")}`;
   const began = performance.now();
   const response = editable(await currentRequest.run(facts, next));
   response.headers.set(ID_HEADER, facts.id);

@@ -2,24 +2,41 @@
  * Formats of dates, in Dhaka time. Each is built from numbers, so that server and browser write the same: the words and
  * spaces of `Intl` differ between browser versions. A date library would add 6 KB to every page with a date.
  */
-import { MONTHS } from "#app/notation.ts";
+import { inDigits, language } from "#app/language.ts";
+import { monthNames } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /** Returns a date whose UTC fields show the clock in Dhaka, which has had no summer time since 2009. */
 export const inDhaka = (date: Date) => new Date(date.getTime() + DHAKA_MS);
 
-const monthOf = (clock: Date) => MONTHS[clock.getUTCMonth()] ?? "";
+const monthOf = (clock: Date) => monthNames()[clock.getUTCMonth()] ?? "";
 const twoDigits = (value: number) => String(value).padStart(2, "0");
-const dayAndMonth = (clock: Date) => `${clock.getUTCDate()} ${monthOf(clock)}`;
-const inFull = (clock: Date) => `${dayAndMonth(clock)} ${clock.getUTCFullYear()}`;
-const short = (month: string) => month.slice(0, 3);
+const dayOf = (clock: Date) => inDigits(clock.getUTCDate());
+const dayAndMonth = (clock: Date) => `${dayOf(clock)} ${monthOf(clock)}`;
+const inFull = (clock: Date) => `${dayAndMonth(clock)} ${inDigits(clock.getUTCFullYear())}`;
+/** Bangla does not shorten the months. */
+const short = (month: string) => (language() === "bn" ? month : month.slice(0, 3));
 const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
 const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
-const hourAndMinute = (clock: Date) => `${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`;
+const hourAndMinute = (clock: Date) => inDigits(`${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`);
+
+/** The parts of a day in Bangla, by the hour at which each begins: after midnight it is night until 4. */
+const PARTS = [4, 6, 12, 15, 18, 20];
+
+/** Returns "বিকেল ৪:১২", "বিকেল ৪টা" on the hour. */
+function timeInBangla(clock: Date): string {
+  const part = m
+    .parts_of_day()
+    .split(" ")
+    .at(PARTS.filter((from) => from <= clock.getUTCHours()).length - 1);
+  return clock.getUTCMinutes() > 0 ? `${part} ${hourAndMinute(clock)}` : `${part} ${inDigits(hourOf(clock))}টা`;
+}
 
 /** Returns "4:12 pm", "4 pm" on the hour, "midday" or "midnight". A no-break space precedes am and pm. */
 function timeOf(clock: Date): string {
+  if (language() === "bn") return timeInBangla(clock);
   if (clock.getUTCMinutes() > 0) return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
   if (clock.getUTCHours() % 12 === 0) return half(clock) === "am" ? "midnight" : "midday";
   return `${hourOf(clock)}\u00a0${half(clock)}`;
@@ -46,12 +63,15 @@ export function formatTime(date: Date): string {
 /** Returns "4:12:30 pm", for what happens within a minute. */
 export function formatClock(date: Date): string {
   const clock = inDhaka(date);
-  return `${hourAndMinute(clock)}:${twoDigits(clock.getUTCSeconds())}\u00a0${half(clock)}`;
+  const seconds = inDigits(twoDigits(clock.getUTCSeconds()));
+  if (language() === "bn") return `${timeInBangla(clock).split(" ")[0]} ${hourAndMinute(clock)}:${seconds}`;
+  return `${hourAndMinute(clock)}:${seconds}\u00a0${half(clock)}`;
 }
 
 /** Returns "Nov 6, 4:12 PM", the format of notifications. */
 export function formatNotified(date: Date): string {
   const clock = inDhaka(date);
+  if (language() === "bn") return `${dayAndMonth(clock)}, ${timeInBangla(clock)}`;
   return `${short(monthOf(clock))} ${clock.getUTCDate()}, ${hourAndMinute(clock)} ${half(clock).toUpperCase()}`;
 }
 
@@ -60,11 +80,11 @@ const calendarDay = (day: string) => new Date(`${day}T00:00:00Z`);
 /** Returns "1 Sep" for the calendar day "2026-09-01". */
 export function formatShortDay(day: string): string {
   const date = calendarDay(day);
-  return `${date.getUTCDate()} ${short(monthOf(date))}`;
+  return `${dayOf(date)} ${short(monthOf(date))}`;
 }
 
 /** Returns "1 Sep 2026" for the calendar day "2026-09-01". */
-export const formatShortDate = (day: string): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;
+export const formatShortDate = (day: string): string => `${formatShortDay(day)} ${inDigits(day.slice(0, 4))}`;
 
 /** Returns "1 September 2026" for the calendar day "2026-09-01". */
 export const formatLongDay = (day: string): string => inFull(calendarDay(day));

@@ -2,6 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { language } from "#app/language.ts";
 
 const parts = new LRUCache<string, string>({
   maxSize: 12 * 1024 * 1024,
@@ -12,10 +13,11 @@ const parts = new LRUCache<string, string>({
 const bySubject = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns what `render` renders, as HTML. `subject` and `variant` must determine everything the part shows. It has no
- * state on the server.
+ * Returns what `render` renders, as HTML. `subject`, `shape` and the language must determine everything the part
+ * shows. It has no state on the server.
  */
-export function keptHtml(subject: object, variant: string, render: () => ReactNode): string {
+export function keptHtml(subject: object, shape: string, render: () => ReactNode): string {
+  const variant = `${language()} ${shape}`;
   let variants = bySubject.get(subject);
   if (!variants) {
     variants = new Map();

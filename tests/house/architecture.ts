@@ -45,6 +45,7 @@ const ARROW = "#0f766e";
 /** Returns the folder of a module, or null for the settings in `app/`. */
 function boxOf(path: string): string | null {
   const [top = "", folder, file] = path.split("/");
+  if (folder === "paraglide") return null;
   if (top !== "app") return top.replace(".ts", "");
   if (file) return `app/${folder}`;
   return ENTRIES.test(path) ? "app" : null;

@@ -11,8 +11,17 @@ interface Folder {
   not?: RegExp;
 }
 
-/** What everything reads: the office, the names, how dates and numbers are written. */
-const SETTINGS = ["app/notation.ts", "app/office.ts", "app/site.ts", "app/site-promises.ts", "app/site-text.ts"];
+/** What everything reads: the texts, the office, the names, how dates and numbers are written. */
+const SETTINGS = [
+  "app/language.ts",
+  "app/language.server.ts",
+  "app/paraglide",
+  "app/notation.ts",
+  "app/office.ts",
+  "app/site.ts",
+  "app/site-promises.ts",
+  "app/site-text.ts",
+];
 const REACT = /^(react|react-dom|react-router|@react-router\/.*|@conform-to\/react|@radix-ui\/.*)(\/|$)/;
 
 /** The longest name that a path begins with counts. */

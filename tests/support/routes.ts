@@ -7,16 +7,19 @@ interface Entry {
   children?: Entry[];
 }
 
+/** Leaves out the language, which may come first. */
+const plain = (path: string | undefined) => path?.replace(/^bn\?\/?/, "");
+
 /** Returns the paths of routes.ts in its own form, without a leading slash: "courses/:courseId". */
 export const routePaths = (entries: readonly Entry[] = routes as readonly Entry[], under = ""): string[] =>
   entries.flatMap((entry) => {
-    const path = [under, entry.path].filter(Boolean).join("/");
+    const path = [under, plain(entry.path)].filter(Boolean).join("/");
     return [...(entry.path || entry.index ? [path] : []), ...routePaths(entry.children ?? [], path)];
   });
 
 /** Returns the paths that answer with a page. A module with a component is a .tsx file. */
 export const pagePaths = (entries: readonly Entry[] = routes as readonly Entry[], under = ""): string[] =>
   entries.flatMap(({ file, path: own, children }) => {
-    const path = [under, own].filter(Boolean).join("/");
+    const path = [under, plain(own)].filter(Boolean).join("/");
     return children ? pagePaths(children, path) : file.endsWith(".tsx") ? [path] : [];
   });

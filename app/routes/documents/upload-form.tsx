@@ -1,5 +1,6 @@
-import { uploads } from "virtual:browser-files";
+import { uploads, uploadsInBangla } from "virtual:browser-files";
 import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
+import { language } from "#app/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +31,7 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
     method="post"
     encType="multipart/form-data"
     action={formAddress(id)}
-    data-uploads={uploads}
+    data-uploads={language() === "bn" ? uploadsInBangla : uploads}
     className="grid gap-3 rounded-card border border-edge border-dashed bg-paper p-3 sm:p-4"
   >
     <Field

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { plainPath } from "#app/language.ts";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { FIRST_SCRIPT } from "./first-script.ts";
 import { styleArea } from "./style-area.ts";
@@ -7,7 +8,7 @@ import { styleArea } from "./style-area.ts";
 /** The head of every page. A part of a page, which a script puts into another one, needs neither styles nor icons. */
 export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { css, nonce, script, scripts, part } = usePageAssets();
-  const { pathname } = useLocation();
+  const pathname = plainPath(useLocation().pathname);
   const ownScript = scripts ? <script type="module" src={script} nonce={nonce} suppressHydrationWarning /> : null;
   if (part)
     return (

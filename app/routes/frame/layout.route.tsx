@@ -1,6 +1,7 @@
 /** The frame of the tabs: the shell for someone signed in, the public frame for a visitor. */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
+import { plainPath } from "#app/language.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { shell, isSample } = loaderData;
-  const { pathname } = useLocation();
+  const pathname = plainPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   if (!shell) {
     return (

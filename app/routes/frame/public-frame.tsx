@@ -1,6 +1,7 @@
 /** The frame of the public pages. */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { plainPath } from "#app/language.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +18,7 @@ const filledInBar = "max-tiny:mb-2 max-tiny:w-full whitespace-nowrap max-phone:p
 const inFoot = "inline-block py-3 text-ink-2";
 
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
-  const { pathname } = useLocation();
+  const pathname = plainPath(useLocation().pathname);
   const links = isSignedIn ? visitorLinks : [...visitorLinks, signInLink];
   return (
     <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
@@ -58,7 +59,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
 
 export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
   // The year is the specification's, for the landing page alone.
-  const { pathname } = useLocation();
+  const pathname = plainPath(useLocation().pathname);
   return (
     <footer className="sticky top-full mt-12 border-line border-t py-8 text-ink-2 text-t2 print:static print:mt-4 print:pt-3 print:pb-0">
       <div className="mx-auto flex w-page flex-wrap items-center justify-between gap-x-6 gap-y-1">

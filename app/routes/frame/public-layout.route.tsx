@@ -4,6 +4,7 @@
  */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
+import { plainPath } from "#app/language.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/public-layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { isSignedIn, shell } = loaderData;
-  const { pathname } = useLocation();
+  const pathname = plainPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const page = (
     <>

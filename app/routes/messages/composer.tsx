@@ -1,7 +1,8 @@
-import { uploads } from "virtual:browser-files";
+import { uploads, uploadsInBangla } from "virtual:browser-files";
 import { MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/messages/limits.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { language } from "#app/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -53,7 +54,7 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
       failed="We could not send your message."
       data-waits=""
       data-draft-sent={isSent ? "" : undefined}
-      data-uploads={uploads}
+      data-uploads={language() === "bn" ? uploadsInBangla : uploads}
       noValidate
       {...drafted({ name: "message", isAnswered: unsent !== undefined })}
     >

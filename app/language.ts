@@ -1,0 +1,57 @@
+/**
+ * The language of a page, which its address says: `/bn/courses` is `/courses` in Bangla. Pages of staff are in English.
+ * It imports only what the texts' compiler writes, so every folder can use it.
+ */
+import { experimentalStaticLocale, getLocale, type Locale, locales } from "#app/paraglide/runtime.js";
+
+export type Language = Locale;
+export const LANGUAGES: readonly Language[] = locales;
+
+/** Returns the language of the page, email or answer that is being written. English if none is. */
+export const language = (): Language => experimentalStaticLocale ?? getLocale();
+
+const isBangla = (): boolean => language() === "bn";
+
+/** How a page in Bangla writes numbers: ১২৩ or 123, as Intl names them. */
+export type Digits = "beng" | "latn";
+let digits: () => Digits = () => "beng";
+
+/** Says where the choice of digits is kept: with the request on the server, on the page in a browser. */
+export const readDigitsFrom = (read: () => Digits): void => {
+  digits = read;
+};
+
+/** Returns the tag with which Intl writes numbers and lists. */
+export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${digits()}` : "en-GB");
+
+const BENGALI_ZERO = 0x09e6;
+
+/** Writes the digits of a text as the page does. Not for what people copy: phone numbers, references, codes. */
+export const inDigits = (text: string | number): string =>
+  isBangla() && digits() === "beng"
+    ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
+    : String(text);
+
+const BANGLA = /^\/bn(?=[/?#]|$)/;
+/** What has no address in Bangla: staff's pages, data and files. */
+const ENGLISH_ONLY = /^\/(admin|api|assets|auth\/callback|health|icons|mail|unsubscribe)(\/|$)|^\/\/|\.\w+$/;
+
+/** Returns the language of an address's path. */
+export const languageOf = (path: string): Language => (BANGLA.test(path) ? "bn" : "en");
+
+/** Returns the path without its language: "/courses" for "/bn/courses". */
+export const plainPath = (path: string): string => path.replace(BANGLA, "").replace(/^(?!\/)/, "/");
+
+/** Returns the local path of the same page in a language, with its query and hash. */
+export function pathIn(wanted: Language, path: string): string {
+  const plain = plainPath(path);
+  const [page = ""] = plain.split(/[?#]/);
+  if (wanted === "en" || ENGLISH_ONLY.test(page)) return plain;
+  return page === "/" ? `/bn${plain.slice(1)}` : `/bn${plain}`;
+}
+
+/** Returns a local path in the language of the page, for links and forms: "/bn/courses" on a page in Bangla. */
+export const localPath = (path: string): string => (isBangla() && path.startsWith("/") ? pathIn("bn", path) : path);
+
+/** The `lang` of what stays in English on a page in Bangla, such as the name of a course. */
+export const inEnglish = (): "en" | undefined => (isBangla() ? "en" : undefined);
