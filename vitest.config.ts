@@ -9,6 +9,7 @@ const together = { isolate: false };
 /** These files test addresses, headers, markup and limits, not what the database answers. Once is enough: on PGlite. */
 const onceIsEnough = [
   "api-words",
+  "bangla",
   "connections",
   "enhancer",
   "every-answer",
