@@ -11,7 +11,7 @@ const UPLOADS: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/admin\/(catalogue|leads)\/import$/, 20 * MEGABYTE + 64 * 1024],
   // 20 files of 10 MB. They go to the disk as they come.
   [
-    /^\/(dashboard\/documents|dashboard\/messages|admin\/messages\/[^/]+|admin\/users\/[^/]+\/documents|api\/documents\/[^/]+\/files)$/,
+    /^(\/bn)?\/(dashboard\/documents|dashboard\/messages|admin\/messages\/[^/]+|admin\/users\/[^/]+\/documents|api\/documents\/[^/]+\/files)$/,
     201 * MEGABYTE,
   ],
   // An email as a mail server hands it over.
