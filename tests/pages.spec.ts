@@ -1,5 +1,6 @@
 /** Every page: one heading, accessible in light and dark, and usable on narrow screens and with large text. */
 import type { Locator } from "@playwright/test";
+import { pathIn } from "#app/language.ts";
 import { violationsOn } from "./support/axe.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { ambiguousNames } from "./support/names.ts";
@@ -36,6 +37,35 @@ for (const { path, heading, as, isDark } of pages) {
       await setTextSize(page, percent);
       await expectNoSidewaysScroll(page);
     }
+    expect(await unreadableOn(page)).toEqual([]);
+  });
+}
+
+const kindOf = (path: string) => path.replace(/\?.*/, "").replace(/(?<=^\/(courses|universities|blog)\/)[^/]+/, "one");
+/** One page of each kind that has an address in Bangla. */
+const inBangla = pages.filter(
+  ({ path, as }, index) =>
+    pathIn("bn", path) !== path &&
+    !as?.startsWith("staff") &&
+    pages.findIndex((other) => other.as === as && kindOf(other.path) === kindOf(path)) === index,
+);
+
+for (const { path, as } of inBangla) {
+  test(`${pathIn("bn", path)} for ${as ?? "a visitor"}`, { tag: "@scripts" }, async ({ page, session }) => {
+    if (as) await session(as);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const response = await page.goto(pathIn("bn", path));
+    await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expectAccessible(page, false);
+    expect(await ambiguousNames(page)).toEqual([]);
+    expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setTextSize(page, 200);
+    await expectNoSidewaysScroll(page);
     expect(await unreadableOn(page)).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 /** Tests access: requests every route of routes.ts as every kind of person. */
 import { expect, inject, test } from "vitest";
+import { pathIn } from "../../app/language.ts";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import { publicRows } from "../support/access/public-rows.ts";
 import { type Answer, nobodysId, type Who } from "../support/access/rows.ts";
@@ -35,6 +36,19 @@ for (const { method, path, answers } of matrix) {
     else expect([response.status, location?.replace(visitor.baseUrl, "")]).toEqual(expected);
   });
 }
+
+test.each(["visitor", "student"] as const)("a %s may open the same pages in Bangla", async (who) => {
+  const visitor = await people[who];
+  const pages = matrix.filter(({ method, path }) => method === "GET" && pathIn("bn", path) !== path);
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { path, answers } of pages) {
+    const expected = answers[who];
+    const response = await visitor.get(pathIn("bn", path));
+    const found = [path, response.status, response.headers.get("Location")?.replace(visitor.baseUrl, "") ?? null];
+    if (typeof expected === "number") expect(found).toEqual([path, expected, null]);
+    else expect(found).toEqual([path, expected[0], expect.stringMatching(/^\/bn([/?]|$)/)]);
+  }
+});
 
 test.each(["visitor", "student"] as const)("a %s gets one script and no framework, except on Apply", async (who) => {
   const visitor = await people[who];
