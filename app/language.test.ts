@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { dayInWords, formatCount, formatLakh, formatPounds, listed, monthInWords } from "#app/notation.ts";
+import { formatMoment, formatNotified, formatShortDate, formatTime } from "#app/ui/format.ts";
 import { inLanguage } from "./language.server.ts";
 import { inDigits, inEnglish, languageOf, localPath, pathIn, plainPath } from "./language.ts";
 
@@ -48,4 +50,31 @@ test("links, digits and marks follow the language in which a page is written", (
   const written = () => [localPath("/courses"), localPath("//other.example"), inDigits("6.5"), inEnglish()];
   expect(written()).toEqual(["/courses", "//other.example", "6.5", undefined]);
   expect(inLanguage("bn", written)).toEqual(["/bn/courses", "//other.example", "৬.৫", "en"]);
+});
+
+test("numbers, money, dates and lists are written as Bangla writes them", () => {
+  const written = () => [
+    formatCount(1234567),
+    formatPounds(18500),
+    formatLakh(4_732_000),
+    dayInWords("2026-09-01"),
+    monthInWords("2027-01"),
+    listed(["ক", "খ", "গ"]),
+    formatMoment(new Date("2026-11-06T10:12:00Z"), new Date("2026-11-28")),
+    formatTime(new Date("2026-11-06T22:00:00Z")),
+    formatNotified(new Date("2026-11-06T10:12:00Z")),
+    formatShortDate("2026-09-01"),
+  ];
+  expect(inLanguage("bn", written)).toEqual([
+    "১২,৩৪,৫৬৭",
+    "£১৮,৫০০",
+    "৳৪৭.৩ লাখ",
+    "১ সেপ্টেম্বর ২০২৬",
+    "জানুয়ারি ২০২৭".normalize("NFC"),
+    "ক, খ এবং গ",
+    "৬ নভেম্বর, বিকেল ৪:১২",
+    "ভোর ৪টা",
+    "৬ নভেম্বর, বিকেল ৪:১২",
+    "১ সেপ্টেম্বর ২০২৬",
+  ]);
 });

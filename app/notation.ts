@@ -35,8 +35,19 @@ export const dayInWords = (day: string): string => `${inDigits(Number(day.slice(
 export const monthInWords = (month: string): string =>
   `${monthNames()[Number(month.slice(5, 7)) - 1]} ${inDigits(month.slice(0, 4))}`;
 
+/** Each takes time to make, and pages of both languages are written in turn. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /** Returns a whole number with commas: "2,400", "২,৪০০". */
-export const formatCount = (count: number): string => count.toLocaleString(intlTag());
+export function formatCount(count: number): string {
+  const tag = intlTag();
+  let format = numberFormats.get(tag);
+  if (!format) {
+    format = new Intl.NumberFormat(tag);
+    numberFormats.set(tag, format);
+  }
+  return format.format(count);
+}
 
 /** Returns a whole number as Bangla writes it, with its digits: "২২,০৩৯". */
 export const formatCountInBangla = (count: number): string => count.toLocaleString("bn-BD");

@@ -1,9 +1,20 @@
 /** `npm run dev`: the same services as `npm start`, and the app with hot reload. */
+import { watch } from "node:fs";
 import { createServer } from "vite";
 import { DataDirInUse } from "../app/db/connect.server.ts";
 import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { localSettings } from "./environment.ts";
+import { compileMessages } from "./messages.mjs";
 import { prepareDatabase, startSignIn } from "./stand-in.ts";
+
+/** Vite sees what is compiled. */
+function recompile(): void {
+  try {
+    compileMessages(process.cwd());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
 
 loadDotEnv();
 const settings = localSettings();
@@ -19,6 +30,7 @@ try {
     server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" },
   });
   await vite.listen();
+  watch("app/messages", { recursive: true }, recompile);
   console.log(`\nShapla is running with hot reload: ${settings.appUrl}\n`);
   const stop = async () => {
     await vite.close();
