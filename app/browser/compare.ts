@@ -1,5 +1,5 @@
 /** Courses to compare: no more than three can be selected, and the button waits for two. */
-import { COMPARE_MAX, COMPARE_MIN, TOO_MANY } from "#app/domain/favourites/compare.ts";
+import { COMPARE_MAX, COMPARE_MIN, tooMany } from "#app/domain/favourites/compare.ts";
 import { forEach } from "./dom.ts";
 
 export const watchCompare = (): void => forEach<HTMLFormElement>("form[data-compare]", begin);
@@ -22,7 +22,7 @@ function begin(form: HTMLFormElement): void {
   form.addEventListener("change", ({ target }) => {
     const isOneTooMany = target instanceof HTMLInputElement && target.checked && count() > COMPARE_MAX;
     if (isOneTooMany) target.checked = false;
-    say(isOneTooMany || count() > COMPARE_MAX ? TOO_MANY : "");
+    say(isOneTooMany || count() > COMPARE_MAX ? tooMany() : "");
     update();
   });
   update();

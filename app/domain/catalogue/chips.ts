@@ -1,9 +1,10 @@
 /** The filters in use, those of the address and those of the search's words, each with the list without it. */
+import { m } from "#app/paraglide/messages.js";
 import { SAYINGS } from "./filter-sayings.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName, finderAddress } from "./filters.ts";
 import type { Reading } from "./finder/find.server.ts";
 import type { WayOut } from "./finder/ways-out.ts";
-import { SORTS, type SortName } from "./sorts.ts";
+import { type SortName, sortLabel } from "./sorts.ts";
 
 /** A filter in use. */
 export interface Chip {
@@ -28,8 +29,9 @@ export function chipsOf(filters: CourseFilters, { understood, words, withoutWord
   });
   const read = understood.map(({ name, shown, value, without: search }): Chip => {
     if (name !== "sort") return chip(name, shown, { search });
-    const label = `Sorted by ${SORTS[value as SortName].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
-    return { label, removes: `order: ${label}`, to: finderAddress({ ...filters, search }) };
+    const order = sortLabel(value as SortName).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+    const label = m.finder_chip_sort({ order });
+    return { label, removes: m.finder_remove_order({ order: label }), to: finderAddress({ ...filters, search }) };
   });
   return [...own, ...read];
 }
@@ -37,7 +39,7 @@ export function chipsOf(filters: CourseFilters, { understood, words, withoutWord
 /** A link out of an empty list. */
 export interface WayOutLink {
   count: number;
-  /** After "4 courses". */
+  /** Beside "4 courses". */
   how: string;
   to: string;
 }
@@ -49,4 +51,4 @@ export const linkOf = ({ kind, name, shown = "", count, filters }: WayOut): WayO
 });
 
 const howFor = (kind: WayOut["kind"], chip: string): string =>
-  kind === "less" ? `without “${chip}”` : `with “${chip}”`;
+  kind === "less" ? m.finder_without({ filter: chip }) : m.finder_with({ filter: chip });

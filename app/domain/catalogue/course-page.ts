@@ -3,6 +3,7 @@ import { ANY_ENGLISH_TEST, PART_NAMES } from "#app/domain/fit/english-requiremen
 import { PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import type { Fit } from "#app/domain/fit/fit.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { m } from "#app/paraglide/messages.js";
 import { COURSE_FIELDS, PUBLIC_FIELDS } from "./course-fields.ts";
 import type { CourseDetails } from "./courses.server.ts";
 import type { Field } from "./field.ts";
@@ -43,14 +44,13 @@ function ieltsFacts(course: CourseDetails): ListedFact[] {
   };
   const byScore = Map.groupBy(PARTS, (part) => formatBand(bands[part]));
   return [
-    { name: IELTS, lines: [formatBand(course.ieltsOverall) ?? []].flat() },
+    { name: m.course_field_ielts_overall(), lines: [formatBand(course.ieltsOverall) ?? []].flat() },
     ...[...byScore].flatMap(([score, parts]) =>
       score === null ? [] : [{ name: listed(parts.map((part) => PART_NAMES[part])), lines: [score] }],
     ),
   ];
 }
 
-const IELTS = "IELTS overall";
 const ENGLISH = [...Object.values(TESTS), ...Object.values(PART_NAMES)];
 
 const isEnglish = (name: string) => ENGLISH.some((test) => name.startsWith(test));
@@ -60,7 +60,7 @@ function notCompared(facts: ListedFact[], fit: Fit | null): ListedFact[] {
   if (!fit) return facts;
   const rules = fit.lines.filter(({ needs }) => needs !== null).map(({ requirement }) => requirement);
   const isCompared = (name: string) =>
-    rules.some((rule) => name === rule || name === `${rule} overall` || name.startsWith(`${rule},`)) ||
+    rules.some((rule) => name === rule || name.startsWith(`${rule} `) || name.startsWith(`${rule},`)) ||
     (rules.includes(ANY_ENGLISH_TEST) && isEnglish(name));
   return facts.filter(({ name }) => !isCompared(name));
 }

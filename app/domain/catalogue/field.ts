@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { type Read, readLine, readText } from "#app/domain/values/cell.ts";
 import { numberText } from "#app/domain/values/form-field.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** A column that a spreadsheet may have. */
 export interface ImportColumn {
@@ -34,9 +36,9 @@ export interface FormControl {
 export interface Comparison<Value> {
   name?: string;
   better?: "less" | "more";
-  word?: string;
+  word?: () => string;
   /** The text for an unknown value, if it is not "Ask a counsellor". */
-  empty?: string;
+  empty?: () => string;
   /** True if the row is shown even if the value is known for no course. */
   isAlways?: true;
   /** Returns the number to compare, if it is not the value itself. */
@@ -122,19 +124,29 @@ export const number = (read: (text: string) => Read<number | null>, description:
   unknown: null,
   read,
   text: numberText,
-  show: (value: number | null): string[] => lines(numberText(value)),
+  show: (value: number | null): string[] => lines(inDigits(numberText(value))),
   api: {
     schema: z.number().nullable().meta({ description }),
     present: (value: number | null) => value,
   },
 });
 
-/** A list that people write in one field, with its items separated by `separator`. */
-export const list = (read: (text: string) => Read<string[]>, separator: "\n" | ", ") => ({
+/** Shows a grade with the highest of its scale: "3.50 of 5". */
+export const gradeOf =
+  (scale: number) =>
+  (value: number | null): string[] =>
+    value === null ? [] : [m.course_grade_of({ grade: inDigits(value.toFixed(2)), scale: inDigits(scale) })];
+
+/** A list that people write in one field, with its items separated by `separator`. `say` writes one for the page. */
+export const list = (
+  read: (text: string) => Read<string[]>,
+  separator: "\n" | ", ",
+  say = (item: string): string => item,
+) => ({
   unknown: [] as string[],
   read,
   text: (value: string[]) => value.join(separator),
-  show: (value: string[]) => (value.length > 0 ? [value.join(", ")] : []),
+  show: (value: string[]) => (value.length > 0 ? [value.map(say).join(", ")] : []),
   compare: null,
   api: { schema: z.array(z.string()), present: (value: string[]) => value },
 });

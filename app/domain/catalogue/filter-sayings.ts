@@ -1,6 +1,9 @@
 /** How the page writes each filter of `filters.ts` in use. */
-import { formatPounds } from "#app/notation.ts";
-import { CHOICES, type FilterName } from "./filters.ts";
+import { levelInWords, modeInWords, monthsInWords, nationInWords } from "#app/domain/values/course-words.ts";
+import { inDigits } from "#app/language.ts";
+import { formatPounds, monthName } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { CHOICES, type ChoiceName, type FilterName } from "./filters.ts";
 
 interface Saying {
   /** Returns the text of the filter's chip. `name` is how people read the value. */
@@ -13,30 +16,38 @@ interface Saying {
 
 const filter = (chip: Saying["chip"], say?: Saying["say"]): Saying => ({
   chip,
-  removes: (name) => `filter: ${chip(name)}`,
+  removes: (name) => m.finder_remove_filter({ filter: chip(name) }),
   ...(say ? { say } : {}),
 });
-const named = (label: string) => filter((name) => `${label}: ${name}`);
+const named = (name: ChoiceName, say?: Saying["say"]) =>
+  filter((value) => m.finder_chip_named({ filter: CHOICES[name].label, value }), say);
 
 export const SAYINGS: Record<FilterName, Saying> = {
-  search: { chip: (words) => `“${words}”`, removes: (words) => `search: ${words}` },
+  search: {
+    chip: (words) => m.finder_chip_words({ words }),
+    removes: (words) => m.finder_remove_search({ words }),
+  },
   faculty: filter((name) => name),
-  level: filter((name) => name),
-  ieltsScore: { chip: (score) => `My IELTS score: ${score}`, removes: (score) => `filter: IELTS score ${score}` },
+  level: filter((name) => name, levelInWords),
+  ieltsScore: {
+    chip: (score) => m.finder_chip_ielts({ score }),
+    removes: (score) => m.finder_remove_ielts({ score }),
+    say: inDigits,
+  },
   feeMax: filter(
-    (fee) => `Fee up to ${fee}`,
+    (fee) => m.finder_chip_fee({ fee }),
     (value) => formatPounds(Number(value)),
   ),
-  nation: named("Nation"),
-  city: named("City"),
-  university: named("University"),
-  subject: named("Subject"),
-  intake: named("Intake"),
+  nation: named("nation", nationInWords),
+  city: named("city"),
+  university: named("university"),
+  subject: named("subject"),
+  intake: named("intake", monthName),
   duration: filter(
-    (length) => `Up to ${length}`,
-    (value) => sayMonths(Number(value)),
+    (length) => m.finder_chip_duration({ length }),
+    (value) => monthsInWords(Number(value)),
   ),
-  mode: named("Study mode"),
+  mode: named("mode", modeInWords),
   scholarship: filter(
     (name) => name,
     () => CHOICES.scholarship.label,
@@ -54,10 +65,3 @@ export const SAYINGS: Record<FilterName, Saying> = {
     () => CHOICES.fit.label,
   ),
 };
-
-/** Writes "1 year", "18 months". */
-function sayMonths(months: number): string {
-  const years = months / 12;
-  if (Number.isInteger(years)) return years === 1 ? "1 year" : `${years} years`;
-  return months === 1 ? "1 month" : `${months} months`;
-}

@@ -3,35 +3,79 @@
  * How a value is read and written is in `filter-reading.ts` and `filter-sayings.ts`, which pages do not load, and which
  * courses it finds in `finder/facets.ts`.
  */
+import { m } from "#app/paraglide/messages.js";
 import { writeRange } from "./range.ts";
 
 interface Choice {
-  label: string;
+  readonly label: string;
   /** The list's entry for no filter, or "" for a checkbox. */
-  all: string;
+  readonly all: string;
 }
+
+/** Each is written in the language of the page. */
+const choice = (label: () => string, all = () => ""): Choice => ({
+  get label() {
+    return label();
+  },
+  get all() {
+    return all();
+  },
+});
 
 /** The filters that the bar always shows, in its order. */
 export const BAR = {
-  faculty: { label: "Faculty", all: "All Faculties" },
-  level: { label: "Level", all: "All Levels" },
-  ieltsScore: { label: "IELTS Score", all: "All IELTS Scores" },
-  feeMax: { label: "Fee at most", all: "Any fee" },
+  faculty: choice(
+    () => m.finder_faculty(),
+    () => m.finder_all_faculties(),
+  ),
+  level: choice(
+    () => m.finder_level(),
+    () => m.finder_all_levels(),
+  ),
+  ieltsScore: choice(
+    () => m.finder_ielts_score(),
+    () => m.finder_all_ielts_scores(),
+  ),
+  feeMax: choice(
+    () => m.finder_fee_max(),
+    () => m.finder_any_fee(),
+  ),
 } satisfies Record<string, Choice>;
 
 /** The filters of the panel, in its order. */
 export const PANEL = {
-  nation: { label: "Nation", all: "All nations" },
-  city: { label: "City", all: "All cities" },
-  university: { label: "University", all: "All universities" },
-  subject: { label: "Subject", all: "All subjects" },
-  intake: { label: "Intake", all: "Any month" },
-  duration: { label: "Duration", all: "Any duration" },
-  mode: { label: "Study mode", all: "Any mode" },
-  scholarship: { label: "With a scholarship", all: "" },
-  deadline: { label: "Deadline not passed", all: "" },
-  open: { label: "Open to Bangladesh", all: "" },
-  fit: { label: "Only courses I meet", all: "" },
+  nation: choice(
+    () => m.finder_nation(),
+    () => m.finder_all_nations(),
+  ),
+  city: choice(
+    () => m.finder_city(),
+    () => m.finder_all_cities(),
+  ),
+  university: choice(
+    () => m.finder_university(),
+    () => m.finder_all_universities(),
+  ),
+  subject: choice(
+    () => m.finder_subject(),
+    () => m.finder_all_subjects(),
+  ),
+  intake: choice(
+    () => m.finder_intake(),
+    () => m.finder_any_month(),
+  ),
+  duration: choice(
+    () => m.finder_duration(),
+    () => m.finder_any_duration(),
+  ),
+  mode: choice(
+    () => m.finder_mode(),
+    () => m.finder_any_mode(),
+  ),
+  scholarship: choice(() => m.finder_scholarship()),
+  deadline: choice(() => m.finder_deadline()),
+  open: choice(() => m.finder_open()),
+  fit: choice(() => m.finder_fit()),
 } satisfies Record<string, Choice>;
 
 export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };

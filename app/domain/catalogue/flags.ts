@@ -2,6 +2,8 @@
  * Flags by nation, and by city if only the city is known. Show the name beside the flag, because not every system draws
  * it.
  */
+import { nationInWords } from "#app/domain/values/course-words.ts";
+
 const UK = "🇬🇧";
 const ENGLAND = "🏴󠁧󠁢󠁥󠁮󠁧󠁿";
 const SCOTLAND = "🏴󠁧󠁢󠁳󠁣󠁴󠁿";
@@ -33,4 +35,4 @@ export const flagOf = (place: string): string => flags.get(place.trim().toLowerC
 
 /** Returns city, flag and nation. A no-break space keeps the flag with its nation. */
 export const placeOf = (university: { city: string; country: string }) =>
-  `${university.city} · ${flagOf(university.country)}\u00a0${university.country}`;
+  `${university.city} · ${flagOf(university.country)}\u00a0${nationInWords(university.country)}`;

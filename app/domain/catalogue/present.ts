@@ -1,5 +1,7 @@
 /** Formats facts of a course for people. */
+import { datesInWords, durationInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { CourseDetails, CourseSummary } from "./courses.server.ts";
 
 /** Returns the path of a course's page. */
@@ -14,13 +16,13 @@ export function inOneSentence(course: CourseSummary & Pick<CourseDetails, "unive
   const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);
   const facts = [
-    fee && `${fee} per year`,
-    band && `IELTS ${band}`,
-    course.duration,
-    course.startDates.length > 0 && `starts ${course.startDates.join(", ")}`,
+    fee && m.course_per_year_of({ fee }),
+    band && m.course_ielts_of({ band }),
+    course.duration && durationInWords(course.duration),
+    course.startDates.length > 0 && m.course_starts({ dates: course.startDates.map(datesInWords).join(", ") }),
   ].filter(Boolean);
-  const place = `${course.name} at ${course.university.name}, ${course.university.city}`;
+  const where = { name: course.name, university: course.university.name, city: course.university.city };
   return facts.length > 0
-    ? `${place}: ${facts.join(" · ")}.`
-    : `${place}. Ask a counsellor about the fee and entry requirements.`;
+    ? m.course_in_one_sentence({ ...where, facts: facts.join(" · ") })
+    : m.course_without_facts(where);
 }

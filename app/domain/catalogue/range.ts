@@ -1,5 +1,8 @@
 /** The pages of a list in a URL: `?page=2&through=4` means pages 2 to 4, as after Load More. */
 
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+
 export const PAGE_SIZE = 100;
 /** A phone keeps at most this many pages of cards. */
 const MOST_PAGES = 5;
@@ -40,7 +43,9 @@ export const withNextPage = ({ page, through }: PageRange): PageRange => ({
 export function shownText(page: number, count: number, whole: string, pageSize = PAGE_SIZE): string {
   const before = (page - 1) * pageSize;
   const last = before + count;
-  return `Showing ${before > 0 ? `${before + 1} to ${last}` : last} of ${whole}`;
+  return before > 0
+    ? m.finder_showing_from({ first: inDigits(before + 1), last: inDigits(last), total: whole })
+    : m.finder_showing({ last: inDigits(last), total: whole });
 }
 
 function readNumber(text: string | null): number | undefined {

@@ -1,19 +1,24 @@
 /** The orders of the list. The form, the URL and the API use this table. */
 
-export const SORTS = {
-  fit: "What you meet first",
-  best: "Best match",
-  cost: "First-year cost, lowest first",
-  fee: "Fee, lowest first",
-  "-fee": "Fee, highest first",
-  ielts: "IELTS, lowest first",
-  rank: "University rank",
-  intake: "Next intake",
-  name: "Name",
+import { m } from "#app/paraglide/messages.js";
+
+const SORTS = {
+  fit: () => m.finder_sort_fit(),
+  best: () => m.finder_sort_best(),
+  cost: () => m.finder_sort_cost(),
+  fee: () => m.finder_sort_fee(),
+  "-fee": () => m.finder_sort_fee_highest(),
+  ielts: () => m.finder_sort_ielts(),
+  rank: () => m.finder_sort_rank(),
+  intake: () => m.finder_sort_intake(),
+  name: () => m.finder_sort_name(),
 } as const;
 
 export type SortName = keyof typeof SORTS;
 export const SORT_NAMES = Object.keys(SORTS) as SortName[];
+
+/** Returns how the page calls an order. */
+export const sortLabel = (name: SortName): string => SORTS[name]();
 
 /**
  * Returns the order of a list that names none. For a student whose results are known it is what they meet, unless words

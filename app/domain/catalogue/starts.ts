@@ -1,8 +1,11 @@
 /** When a course starts next, and until when people can apply for that start. */
 import type { Deadline } from "#app/db/words.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
+import { inDigits } from "#app/language.ts";
 import { MONTHS } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
-/** The next start as a card shows it. */
+/** The next start as a card shows it, in the words of the catalogue: `datesInWords` writes them for the page. */
 export interface NextStart {
   /** "Jan 2027", "Autumn 2027" or "Any month". */
   start: string;
@@ -155,8 +158,13 @@ const shortDay = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.s
 /** Returns the last day to apply in lines, with the days that are left if they are few. None if it is not known. */
 export function deadlineLines({ applyBy, daysLeft }: NextStart): string[] {
   if (applyBy === null) return [];
-  const left = daysLeft === 0 ? "last day" : daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
-  return [`Apply by ${applyBy}`, daysLeft === null ? [] : left].flat();
+  const by = m.course_apply_by({ date: datesInWords(applyBy) });
+  return daysLeft === null ? [by] : [by, daysLeftInWords(daysLeft)];
+}
+
+function daysLeftInWords(days: number): string {
+  if (days === 0) return m.course_last_day();
+  return days === 1 ? m.course_one_day_left() : m.course_days_left({ count: inDigits(days) });
 }
 
 /** Checks whether the last known deadline is before `today`. */

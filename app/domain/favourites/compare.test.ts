@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
-import { compareAddress, foldShared, readChoice, TOO_FEW, TOO_MANY } from "./compare.ts";
+import { compareAddress, foldShared, readChoice, tooFew, tooMany } from "./compare.ts";
 import { bestOf, compareCourses } from "./compared-rows.ts";
 
 type Course = Parameters<typeof compareCourses>[0][number];
@@ -99,19 +99,19 @@ describe("what an address asks for", () => {
     ["course=b&course=a&course=c", ["b", "a", "c"], null],
     ["course=a&course=b&course=a&course=b", ["a", "b"], null],
     ["course=&course=a&course=b", ["a", "b"], null],
-    ["course=", [], TOO_FEW],
-    ["sent=1", [], TOO_FEW],
+    ["course=", [], tooFew()],
+    ["sent=1", [], tooFew()],
     ["sent=1&course=a&course=b", ["a", "b"], null],
-    ["course=a", ["a"], TOO_FEW],
-    ["course=a&course=a", ["a"], TOO_FEW],
-    ["course=a&course=b&course=c&course=d", ["a", "b", "c", "d"], TOO_MANY],
+    ["course=a", ["a"], tooFew()],
+    ["course=a&course=a", ["a"], tooFew()],
+    ["course=a&course=b&course=c&course=d", ["a", "b", "c", "d"], tooMany()],
   ])("?%s", (query, ids, problem) => {
     expect(read(query)).toEqual({ ids, problem });
   });
 
   test("is read up to a bound", () => {
     const { ids, problem } = read(Array.from({ length: 5000 }, (_, at) => `course=${at}`).join("&"));
-    expect([ids.length, problem]).toEqual([20, TOO_MANY]);
+    expect([ids.length, problem]).toEqual([20, tooMany()]);
   });
 
   test("is written so that it reads the same again", () => {

@@ -1,9 +1,11 @@
 /** Which courses can be compared, and how a URL names them. */
+import { m } from "#app/paraglide/messages.js";
 
 export const COMPARE_MIN = 2;
 export const COMPARE_MAX = 3;
-export const TOO_MANY = "You can compare maximum 3 courses.";
-export const TOO_FEW = "Select at least 2 courses to compare.";
+/** What to say about a selection that cannot be compared. */
+export const tooMany = (): string => m.compare_too_many();
+export const tooFew = (): string => m.compare_too_few();
 
 /** A URL may contain any number of courses. Those after these are not even looked up. */
 const MOST_READ = 20;
@@ -18,8 +20,8 @@ export interface Choice {
 /** Reads `?course=a&course=b`. `sent` means that the form was sent, whatever was selected. */
 export function readChoice(params: URLSearchParams): Choice {
   const ids = [...new Set(params.getAll("course"))].filter(Boolean).slice(0, MOST_READ);
-  if (ids.length > COMPARE_MAX) return { ids, problem: TOO_MANY };
-  return { ids, problem: (params.has("course") || params.has("sent")) && ids.length < COMPARE_MIN ? TOO_FEW : null };
+  if (ids.length > COMPARE_MAX) return { ids, problem: tooMany() };
+  return { ids, problem: (params.has("course") || params.has("sent")) && ids.length < COMPARE_MIN ? tooFew() : null };
 }
 
 /** Returns the URL of a comparison, which is the same for everyone. */
@@ -46,12 +48,13 @@ export interface SharedRow {
 }
 
 /** Rows that stay among the others whatever they say: people look for them first. */
-const ALWAYS = ["First year, all costs", "Next start"];
+const always = (): string[] => [m.course_first_year_all_costs(), m.course_next_start()];
 
 /** Parts rows in which the courses differ from those that are the same for all. */
 export function foldShared(rows: readonly ComparedRow[]): { rows: ComparedRow[]; shared: SharedRow[] } {
+  const staying = always();
   const isShared = ({ name, cells: [first, ...others] }: ComparedRow) =>
-    !ALWAYS.includes(name) && others.every(({ lines }) => lines.join("\n") === first?.lines.join("\n"));
+    !staying.includes(name) && others.every(({ lines }) => lines.join("\n") === first?.lines.join("\n"));
   return {
     rows: rows.filter((row) => !isShared(row)),
     shared: rows.filter(isShared).map(({ name, cells }) => ({ name, lines: cells[0]?.lines ?? [] })),

@@ -8,7 +8,10 @@ import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { deadlineLines } from "#app/domain/catalogue/starts.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { ComparedRow } from "./compare.ts";
 
 type Compared = Omit<CourseDetails, "updatedAt">;
@@ -51,10 +54,10 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
   };
   const ranking = (name: string, rankOf: (course: Compared) => number | null) =>
     ranked(
-      row(name, (course) => [rankOf(course)?.toString() ?? []].flat()),
+      row(name, (course) => [rankOf(course) ?? []].flat().map(inDigits)),
       rankOf,
       "less",
-      "Highest ranked",
+      m.compare_highest_ranked(),
     );
   const fields = PUBLIC_FIELDS.toSorted((a, b) => placeOfField(a) - placeOfField(b)).flatMap((name) => {
     const { label, show, compare } = COURSE_FIELDS[name] as Field<unknown>;
@@ -63,23 +66,23 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
     if (!isAlways && courses.every((course) => show(course[name]).length === 0)) return [];
     const plain = row(compare.name ?? label, (course) => {
       const lines = show(course[name]);
-      return lines.length === 0 && empty ? [empty] : lines;
+      return lines.length === 0 && empty ? [empty()] : lines;
     });
-    const one = better && word ? ranked(plain, (course) => measure(course[name]), better, word) : plain;
-    return name === "ieltsOverall" ? [one, row("IELTS by part", partsOf)] : [one];
+    const one = better && word ? ranked(plain, (course) => measure(course[name]), better, word()) : plain;
+    return name === "ieltsOverall" ? [one, row(m.compare_ielts_by_part(), partsOf)] : [one];
   });
   return [
     ranked(
-      row("First year, all costs", (course) => firstYearLines(billOf(course))),
+      row(m.course_first_year_all_costs(), (course) => firstYearLines(billOf(course))),
       (course) => knownTotal(billOf(course)),
       "less",
-      "Lowest",
+      m.compare_lowest(),
     ),
-    row("Next start", nextStartLines),
+    row(m.course_next_start(), nextStartLines),
     ...fields,
-    row("City", (course) => [placeOf(course.university)]),
-    ranking("QS World ranking", (course) => course.university.qsRanking),
-    ranking("UK ranking", (course) => course.university.ukRanking),
+    row(m.finder_city(), (course) => [placeOf(course.university)]),
+    ranking(m.compare_qs_ranking(), (course) => course.university.qsRanking),
+    ranking(m.compare_uk_ranking(), (course) => course.university.ukRanking),
   ].filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
 }
 
@@ -94,7 +97,8 @@ const firstYearLines = (bill: Bill | undefined): string[] =>
     : [];
 
 /** The start, and under it the last day to apply. */
-const nextStartLines = ({ next }: Compared): string[] => (next ? [next.start, ...deadlineLines(next)] : []);
+const nextStartLines = ({ next }: Compared): string[] =>
+  next ? [datesInWords(next.start), ...deadlineLines(next)] : [];
 
 /**
  * Returns the mark of each value: `word` for the best, for all that share it, or "… known" if another value is not
@@ -104,20 +108,20 @@ export function bestOf(values: readonly (number | null)[], better: Better, word:
   const known = values.filter((value) => value !== null);
   if (new Set(known).size < 2) return values.map(() => null);
   const best = better === "less" ? Math.min(...known) : Math.max(...known);
-  const mark = known.length < values.length ? `${word} known` : word;
+  const mark = known.length < values.length ? m.compare_known({ best: word }) : word;
   return values.map((value) => (value === best ? mark : null));
 }
 
 /** Returns "6.0 in each", or one line for each part that is known. */
 function partsOf(course: Compared): string[] {
   const parts = [
-    ["Listening", course.ieltsListening],
-    ["Reading", course.ieltsReading],
-    ["Writing", course.ieltsWriting],
-    ["Speaking", course.ieltsSpeaking],
+    [m.course_listening(), course.ieltsListening],
+    [m.course_reading(), course.ieltsReading],
+    [m.course_writing(), course.ieltsWriting],
+    [m.course_speaking(), course.ieltsSpeaking],
   ] as const;
   const bands = new Set(parts.map(([, band]) => band));
   const [same = null] = bands;
-  if (bands.size === 1) return same === null ? [] : [`${formatBand(same)} in each`];
+  if (bands.size === 1) return same === null ? [] : [m.compare_in_each({ band: formatBand(same) ?? "" })];
   return parts.flatMap(([part, band]) => (band === null ? [] : [`${part} ${formatBand(band)}`]));
 }

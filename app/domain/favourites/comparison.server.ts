@@ -5,6 +5,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type ComparedRow, foldShared, type SharedRow } from "./compare.ts";
 import { compareCourses } from "./compared-rows.ts";
 import { listAndCountFavourites } from "./favourites.server.ts";
@@ -33,8 +34,8 @@ export async function compareById(
     (typeof found)[number]
   >[];
   const leftOut = found.flatMap((course) => {
-    if (!course) return ["One of these courses is no longer in our catalogue, so it is not shown."];
-    return course.archived ? [`${course.name} is no longer offered, so it is not shown.`] : [];
+    if (!course) return [m.compare_gone()];
+    return course.archived ? [m.compare_not_offered({ course: course.name })] : [];
   });
   return {
     courses: offered.map(({ id, name, university }) => ({

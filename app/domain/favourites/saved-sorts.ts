@@ -1,14 +1,15 @@
 /** The orders of the saved courses. */
 import type { Deadline } from "#app/db/words.ts";
 import { upcoming } from "#app/domain/catalogue/starts.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** "newest" is the usual order: what was saved last comes first. */
 export const SAVED_SORTS = {
-  newest: "Newest saved first",
-  fee: "Fee, lowest first",
-  ielts: "IELTS, lowest first",
-  name: "Name",
-  deadline: "Deadline, soonest first",
+  newest: () => m.favourites_sort_newest(),
+  fee: () => m.favourites_sort_fee(),
+  ielts: () => m.favourites_sort_ielts(),
+  name: () => m.favourites_sort_name(),
+  deadline: () => m.favourites_sort_deadline(),
 } as const;
 
 export type SavedSort = keyof typeof SAVED_SORTS;

@@ -1,9 +1,12 @@
 /** Answers a question of a search in a sentence, with the way on. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { AnswerFigures } from "#app/domain/catalogue/understand/answer-figures.ts";
 import type { Answer, Topic } from "#app/domain/catalogue/understand/search-answers.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { inDigits, localPath } from "#app/language.ts";
 import { formatPounds, formatTaka } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 
 export const AnswerLine = ({ answer, figures }: { answer: Answer; figures: AnswerFigures }) => (
@@ -14,140 +17,110 @@ export const AnswerLine = ({ answer, figures }: { answer: Answer; figures: Answe
 
 type Of<Name extends Topic> = Extract<Answer, { topic: Name }>;
 
-const linkTo = (words: string) => (
+interface Tag {
+  children?: ReactNode;
+}
+
+/** Where the links of a sentence lead. */
+const linkTo =
+  (path: string) =>
+  ({ children }: Tag) => <a href={localPath(path)}>{children}</a>;
+
+const ask = ({ children }: Tag) => (
   <a href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
-    {words} a counsellor on WhatsApp (opens in new tab)
+    {children}
   </a>
 );
-const Ask = linkTo("Ask");
-const ask = linkTo("ask");
-
-const profile = <a href="/profile">Enter your results</a>;
-
-const visaSteps = <a href="/blog/student-visa-step-by-step">Read the steps to a visa</a>;
+const profile = linkTo("/profile");
+const costs = linkTo("/costs");
+const steps = linkTo("/blog/student-visa-step-by-step");
 
 const sentences: { [Name in Topic]: (answer: Of<Name>, figures: AnswerFigures) => ReactNode } = {
   no_ielts: () => (
-    <>
-      No filter can show courses without an IELTS score, because each university decides. Some accept another test, or
-      proof that your degree was taught in English. The visa asks for English at level B2 for a degree.{" "}
-      <a href="/courses?sort=ielts">See the lowest IELTS scores first</a>, or {ask}.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_no_ielts}
+      inputs={{}}
+      markup={{ ask, courses: linkTo("/courses?sort=ielts") }}
+    />
   ),
-  moi: () => (
-    <>
-      Some universities accept proof that your degree was taught in English (MOI), and others do not. The visa still
-      asks for English at level B2 for a degree. {Ask} before you apply.
-    </>
-  ),
-  english_test: () => (
-    <>
-      Each university decides which English tests it accepts. {profile}, and each course that states a score for your
-      test says whether you meet it. Or {ask}.
-    </>
-  ),
-  study_gap: () => (
-    <>
-      No filter knows about study gaps, because each university decides. Keep proof of your work in those years:
-      universities may ask for it. {Ask}.
-    </>
-  ),
+  moi: () => <ParaglideMessage message={m.finder_answer_moi} inputs={{}} markup={{ ask }} />,
+  english_test: () => <ParaglideMessage message={m.finder_answer_english_test} inputs={{}} markup={{ ask, profile }} />,
+  study_gap: () => <ParaglideMessage message={m.finder_answer_study_gap} inputs={{}} markup={{ ask }} />,
   dependants: () => (
-    <>
-      Since January 2024 students can bring a husband, wife or children only with a research degree or a scholarship of
-      a government. <a href="/courses?level=Research">See research degrees</a>, or {ask}.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_dependants}
+      inputs={{}}
+      markup={{ ask, courses: linkTo("/courses?level=Research") }}
+    />
   ),
   fully_funded: () => (
-    <>
-      Full funding comes from scholarship schemes, and we do not know which courses have it.{" "}
-      <a href="/blog/scholarships-you-can-win">Read which scholarships you can win</a>, or{" "}
-      <a href="/courses?scholarship=1">see courses that list a scholarship</a>.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_fully_funded}
+      inputs={{}}
+      markup={{ guide: linkTo("/blog/scholarships-you-can-win"), courses: linkTo("/courses?scholarship=1") }}
+    />
   ),
-  second_class: () => (
-    <>
-      Each university compares a class of degree with its own scale. {profile}, and each course that states a CGPA says
-      whether you meet it. For a class of degree, {ask}.
-    </>
-  ),
-  top: () => <>No filter shows a number of universities. The best ranked come first, by the ranks that we know.</>,
-  mbbs: () => (
-    <>
-      MBBS is taught at medical schools, each with its own rules for students from other countries. {Ask} where you can
-      apply.
-    </>
-  ),
+  second_class: () => <ParaglideMessage message={m.finder_answer_second_class} inputs={{}} markup={{ ask, profile }} />,
+  top: () => m.finder_answer_top(),
+  mbbs: () => <ParaglideMessage message={m.finder_answer_mbbs} inputs={{}} markup={{ ask }} />,
   entry: () => (
-    <>
-      Each university decides which results from Bangladesh it accepts. Some accept an HSC or a diploma, and others ask
-      for a foundation year first. {profile}, <a href="/courses?level=Foundation">see foundation courses</a>, or {ask}.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_entry}
+      inputs={{}}
+      markup={{ ask, profile, courses: linkTo("/courses?level=Foundation") }}
+    />
   ),
-  university_decides: () => <>No filter knows about this, because each university decides. {Ask}.</>,
-  visa_cost: (_, { visa_fee: fee, surcharge_year: surcharge }) => (
-    <>
-      {fee && surcharge
-        ? `The student visa costs ${fee} from outside the UK, and the health surcharge (IHS) ${surcharge} per year of the visa.`
-        : "You pay the visa fee and the health surcharge (IHS) before you travel."}{" "}
-      <a href="/costs">Work out what your first year costs</a>.
-    </>
+  university_decides: () => (
+    <ParaglideMessage message={m.finder_answer_university_decides} inputs={{}} markup={{ ask }} />
   ),
-  funds: (_, { funds_months: months, funds_london: london, funds_elsewhere: elsewhere, held_days: days }) => (
-    <>
-      The visa asks for the rest of your first year’s fee and living costs
-      {months && london && elsewhere && days
-        ? ` for up to ${months} (${london} per month in London, ${elsewhere} elsewhere), in the bank for ${days} in a row`
-        : ", in the bank before you apply"}
-      . <a href="/costs">Work out how much you have to show</a>.
-    </>
-  ),
+  visa_cost: (_, { visa_fee: fee, surcharge_year: surcharge }) =>
+    fee && surcharge ? (
+      <ParaglideMessage message={m.finder_answer_visa_cost} inputs={{ fee, surcharge }} markup={{ costs }} />
+    ) : (
+      <ParaglideMessage message={m.finder_answer_visa_cost_unknown} inputs={{}} markup={{ costs }} />
+    ),
+  funds: (_, { funds_months: months, funds_london: london, funds_elsewhere: elsewhere, held_days: days }) =>
+    months && london && elsewhere && days ? (
+      <ParaglideMessage
+        message={m.finder_answer_funds}
+        inputs={{ months, london, elsewhere, days }}
+        markup={{ costs }}
+      />
+    ) : (
+      <ParaglideMessage message={m.finder_answer_funds_unknown} inputs={{}} markup={{ costs }} />
+    ),
   living: () => (
-    <>
-      Rent and living costs depend on the city. <a href="/costs">Work out what your first year costs</a>, or{" "}
-      <a href="/blog/first-winter-in-dundee">read about a first winter in Dundee</a>.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_living}
+      inputs={{}}
+      markup={{ costs, guide: linkTo("/blog/first-winter-in-dundee") }}
+    />
   ),
-  work: () => (
-    <>
-      A student visa limits the hours you can work in term time, and you cannot be self-employed.{" "}
-      <a href="/blog/student-visa-step-by-step">Read how many hours</a>.
-    </>
-  ),
+  work: () => <ParaglideMessage message={m.finder_answer_work} inputs={{}} markup={{ guide: steps }} />,
   graduate_visa: () => (
-    <>
-      After a UK degree, the Graduate visa lets you stay and work. How long depends on your degree and on the day you
-      apply. <a href="/blog/january-or-september">Read how long you can stay</a>.
-    </>
+    <ParaglideMessage
+      message={m.finder_answer_graduate_visa}
+      inputs={{}}
+      markup={{ guide: linkTo("/blog/january-or-september") }}
+    />
   ),
-  cas: () => (
-    <>
-      A CAS is the number you get from the university after you have met your conditions and paid the deposit. You need
-      it for the visa. {visaSteps}.
-    </>
-  ),
-  visa: () => (
-    <>
-      For a student visa you need a CAS, money in the bank and a TB certificate, and UKVI may invite you to an
-      interview. {visaSteps}.
-    </>
-  ),
+  cas: () => <ParaglideMessage message={m.finder_answer_cas} inputs={{}} markup={{ guide: steps }} />,
+  visa: () => <ParaglideMessage message={m.finder_answer_visa} inputs={{}} markup={{ guide: steps }} />,
   cgpa: ({ grade }) => gradeText("CGPA", grade),
   gpa: ({ grade }) => gradeText("GPA", grade),
   taka: ({ taka, pounds }) =>
-    pounds === null ? (
-      <>We cannot change taka into pounds now. Search for a fee in pounds instead.</>
-    ) : (
-      <>
-        {formatTaka(taka)} is about {formatPounds(pounds)} at the rate that we use for costs. Fees are in pounds per
-        year.
-      </>
-    ),
+    pounds === null
+      ? m.finder_answer_taka_unknown()
+      : m.finder_answer_taka({ taka: formatTaka(taka), pounds: formatPounds(pounds) }),
 };
 
-const gradeText = (name: string, grade: string) => (
-  <>
-    No filter in the search knows your {name}
-    {grade ? ` of ${grade}` : ""}. {profile}, and each course that states a {name} says whether you meet it.
-  </>
-);
+const gradeText = (name: string, grade: string) =>
+  grade ? (
+    <ParaglideMessage
+      message={m.finder_answer_grade_of}
+      inputs={{ name, grade: inDigits(grade) }}
+      markup={{ profile }}
+    />
+  ) : (
+    <ParaglideMessage message={m.finder_answer_grade} inputs={{ name }} markup={{ profile }} />
+  );

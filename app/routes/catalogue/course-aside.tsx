@@ -3,6 +3,8 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import { replyPromise } from "#app/domain/promise/promise-words.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
@@ -38,7 +40,7 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
     <Panel
       as="aside"
       className="wide:[@media(min-height:44rem)]:sticky wide:top-20 wide:col-start-2 wide:row-span-2 wide:row-start-1 print:static"
-      aria-label="Fee, IELTS, start date and application"
+      aria-label={m.course_aside()}
     >
       <CourseStrip course={course} starts={starts} />
       {application ? <AppliedState application={application} /> : null}
@@ -48,7 +50,7 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
         <ApplyOrSave {...own} />
       </Stack>
       <ButtonLink wide href={`/enquiry?course=${encodeURIComponent(course.id)}`}>
-        Get Free Consultation
+        {m.course_consultation()}
       </ButtonLink>
       <p className="text-ink-2 text-t2">{replyPromise(useClock())}</p>
       <p className="-my-2 flex flex-wrap gap-x-4 *:text-t2">
@@ -70,7 +72,7 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
 export const CourseDock = (own: OwnCourse) => (
   <aside
     className="fixed inset-x-0 bottom-0 z-3 border-line border-t bg-surface px-4 pt-2 pb-safe rail:hidden print:hidden"
-    aria-label="Apply"
+    aria-label={m.course_apply()}
   >
     <ApplyOrSave {...own} />
   </aside>
@@ -79,14 +81,14 @@ export const CourseDock = (own: OwnCourse) => (
 export function ApplyOrSave({ course, saved, application }: OwnCourse) {
   const returnTo = coursePath(course);
   return (
-    <form className="acts" method="post" action="/favorites" data-send="">
+    <form className="acts" method="post" action={localPath("/favorites")} data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
-      {course.archived ? <p className="text-ink-2">This course is not taking new applications.</p> : null}
+      {course.archived ? <p className="text-ink-2">{m.course_not_taking()}</p> : null}
       {application ? (
         <AppliedButton application={application} course={course} />
       ) : course.archived ? null : (
         <ButtonLink look="filled" className="flex-1" href={applyAddress(course)}>
-          Apply Now
+          {m.course_apply_now()}
         </ButtonLink>
       )}
       <Heart course={course} saved={saved} />

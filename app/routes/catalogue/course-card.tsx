@@ -3,7 +3,10 @@ import type { Application } from "#app/domain/applications/applied-before.server
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { CardCost } from "#app/domain/costs/card-cost.ts";
+import { durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { AppliedMark } from "#app/routes/applications/applied-link.tsx";
 import { Heart } from "#app/routes/favourites/heart.tsx";
 import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
@@ -77,18 +80,20 @@ function About({ course, cost, rate }: Pick<CourseCardProps, "course" | "cost" |
       <div className="from" data-from="">
         <Crest university={university} />
         <p>
-          <b>{university.name}</b>
+          <b lang={inEnglish()}>{university.name}</b>
           <Place university={university} />
         </p>
       </div>
       <div className="grid content-start gap-2">
         <h3>
-          <a href={coursePath(course)}>{course.name}</a>
+          <a href={localPath(coursePath(course))} lang={inEnglish()}>
+            {course.name}
+          </a>
         </h3>
         <p className="kind" data-known="">
-          <Tag>{course.level}</Tag>
-          {course.duration}
-          {course.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+          <Tag>{levelInWords(course.level)}</Tag>
+          {course.duration && durationInWords(course.duration)}
+          {course.archived ? <Tag meaning="warn">{m.course_no_longer_offered()}</Tag> : null}
           <RecruitmentTag state={course.recruitment} />
         </p>
       </div>
@@ -96,7 +101,7 @@ function About({ course, cost, rate }: Pick<CourseCardProps, "course" | "cost" |
       <p className="y1" data-known="">
         {cost ? (
           <>
-            <span>First year, all costs</span> <b>{rate === null ? cost.pounds : cost.taka}</b>{" "}
+            <span>{m.course_first_year_all_costs()}</span> <b>{rate === null ? cost.pounds : cost.taka}</b>{" "}
             {rate === null ? cost.taka : cost.pounds}
             {cost.award ? <small>{cost.award}</small> : null}
           </>
@@ -108,13 +113,17 @@ function About({ course, cost, rate }: Pick<CourseCardProps, "course" | "cost" |
 
 const Acts = ({ course, saved }: { course: CourseSummary; saved: boolean }) => (
   <>
-    <ButtonLink href={coursePath(course)} aria-label={`View Details: ${course.name}`} data-dialog="course">
-      View Details
+    <ButtonLink
+      href={coursePath(course)}
+      aria-label={m.course_view_details_of({ course: course.name })}
+      data-dialog="course"
+    >
+      {m.course_view_details()}
     </ButtonLink>
     <Heart course={course} saved={saved} />
     <IconLink
       icon="pin"
-      label={`Map: ${course.university.name} (opens in new tab)`}
+      label={m.course_map_of({ university: course.university.name })}
       href={mapLink(course.university)}
       target="_blank"
       rel="noopener"

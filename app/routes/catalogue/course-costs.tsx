@@ -1,4 +1,6 @@
 import type { Bill } from "#app/domain/costs/bill.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { BillNotes, BillTable } from "#app/routes/costs/bill.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -8,17 +10,17 @@ export function CourseCosts({ courseId, bill }: { courseId: string; bill: Bill }
   return (
     <Panel
       titleId="costs"
-      title="First-year cost"
+      title={m.course_first_year_cost()}
       beside={
-        <a className="text-t2 print:hidden" href={page}>
-          Change the months or city
+        <a className="text-t2 print:hidden" href={localPath(page)}>
+          {m.course_change_months()}
         </a>
       }
     >
-      <BillTable bill={bill} caption="First-year cost in pounds and taka" total="First year" />
+      <BillTable bill={bill} caption={m.course_cost_caption()} total={m.course_first_year()} />
       <BillNotes bill={bill} />
       <p className="print:hidden">
-        <a href={`${page}#funds`}>See how much must be in the bank for the visa</a>
+        <a href={localPath(`${page}#funds`)}>{m.course_see_funds()}</a>
       </p>
     </Panel>
   );

@@ -1,11 +1,15 @@
 /** What the details dialog shows of a course. The page's script puts each part where the dialog has it. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { NextStart } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import { datesInWords, durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { AppliedState } from "#app/routes/applications/applied-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
@@ -30,7 +34,9 @@ interface CourseInDialogProps {
 
 export const CourseInDialog = ({ course, starts, costs, fit, saved, application }: CourseInDialogProps) => (
   <>
-    <h1 data-in-dialog="title">{course.name}</h1>
+    <h1 data-in-dialog="title" lang={inEnglish()}>
+      {course.name}
+    </h1>
     <div data-in-dialog="mark">
       <Crest university={course.university} />
     </div>
@@ -48,7 +54,11 @@ export const CourseInDialog = ({ course, starts, costs, fit, saved, application 
           rel="noopener"
         >
           <Icon name="pin" />
-          View on Map<span className="sr-only"> (opens in new tab)</span>
+          <ParaglideMessage
+            message={m.course_view_on_map}
+            inputs={{}}
+            markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+          />
         </ButtonLink>
       </p>
     </div>
@@ -56,9 +66,9 @@ export const CourseInDialog = ({ course, starts, costs, fit, saved, application 
       <KeyValues
         look="tiles"
         rows={[
-          ["Tuition Fee", <Fee key="fee" fee={course.tuitionFee} />],
-          costs.missing.length > 0 ? null : ["First year, all costs", <Total key="total" costs={costs} />],
-          starts[0] ? ["Next start", <Next key="next" next={starts[0]} />] : null,
+          [m.course_tuition_fee(), <Fee key="fee" fee={course.tuitionFee} />],
+          costs.missing.length > 0 ? null : [m.course_first_year_all_costs(), <Total key="total" costs={costs} />],
+          starts[0] ? [m.course_next_start(), <Next key="next" next={starts[0]} />] : null,
         ]}
       />
       {application ? <AppliedState application={application} /> : null}
@@ -66,25 +76,27 @@ export const CourseInDialog = ({ course, starts, costs, fit, saved, application 
       <KeyValues
         look="tiles"
         rows={[
-          ["Level", course.level],
-          ["Faculty", course.faculty],
+          [m.finder_level(), levelInWords(course.level)],
+          [m.finder_faculty(), course.faculty],
           [
-            "Duration",
-            course.duration ?? (
-              <a key="ask" href="/counselors">
-                Ask a counsellor
+            m.course_field_duration(),
+            course.duration ? (
+              durationInWords(course.duration)
+            ) : (
+              <a key="ask" href={localPath("/counselors")}>
+                {m.course_ask_a_counsellor()}
               </a>
             ),
           ],
         ]}
       />
-      <Part title="IELTS Requirements">
-        <IeltsBands course={course} overallLabel="Overall" />
+      <Part title={m.course_ielts_requirements()}>
+        <IeltsBands course={course} overallLabel={m.course_overall()} />
       </Part>
-      <Part title="Start Dates">
+      <Part title={m.course_dialog_start_dates()}>
         <StartDates dates={course.startDates} fallback={["September"]} />
       </Part>
-      <Part title="Available Scholarships">
+      <Part title={m.course_available_scholarships()}>
         <Scholarships scholarships={course.scholarships} />
       </Part>
       <p className="rail:hidden">
@@ -115,7 +127,7 @@ const Total = ({ costs: { total } }: { costs: Bill }) => (
 
 const Next = ({ next }: { next: NextStart }) => (
   <>
-    {next.start}
+    {datesInWords(next.start)}
     <span className="text-t2 *:block *:font-normal *:text-ink-2">
       <ApplyBy next={next} />
     </span>
@@ -124,6 +136,10 @@ const Next = ({ next }: { next: NextStart }) => (
 
 const FullDetails = ({ course }: { course: CourseDetails }) => (
   <ButtonLink href={coursePath(course)}>
-    Full details and costs<span className="sr-only"> of {course.name}</span>
+    <ParaglideMessage
+      message={m.course_full_details}
+      inputs={{ course: course.name }}
+      markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+    />
   </ButtonLink>
 );

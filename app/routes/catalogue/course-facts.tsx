@@ -1,6 +1,10 @@
 /** Parts that the details dialog and the course page share. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { tinted } from "#app/ui/badge.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 
@@ -15,7 +19,7 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
           key={date}
           className={`rounded-control px-quiet py-dense font-semibold text-t2 ${tinted(chipMeanings[index % 4] ?? "pond")}`}
         >
-          {date}
+          {datesInWords(date)}
         </li>
       ))}
     </ul>
@@ -24,11 +28,13 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
 
 export function Fee({ fee }: { fee: number | null }) {
   const text = formatFee(fee);
-  if (!text) return <a href="/counselors">Ask a counsellor</a>;
+  if (!text) return <a href={localPath("/counselors")}>{m.course_ask_a_counsellor()}</a>;
   return (
-    <>
-      {text} <span className="text-t2 text-ink-2">per year</span>
-    </>
+    <ParaglideMessage
+      message={m.course_fee_each_year}
+      inputs={{ fee: text }}
+      markup={{ small: ({ children }) => <span className="text-t2 text-ink-2">{children}</span> }}
+    />
   );
 }
 
@@ -36,17 +42,17 @@ export function Fee({ fee }: { fee: number | null }) {
 export function IeltsBands({ course, overallLabel }: { course: CourseSummary; overallLabel: string }) {
   const overall = formatBand(course.ieltsOverall);
   const skills = [
-    ["Listening", course.ieltsListening],
-    ["Reading", course.ieltsReading],
-    ["Writing", course.ieltsWriting],
-    ["Speaking", course.ieltsSpeaking],
+    [m.course_listening(), course.ieltsListening],
+    [m.course_reading(), course.ieltsReading],
+    [m.course_writing(), course.ieltsWriting],
+    [m.course_speaking(), course.ieltsSpeaking],
   ] as const;
   const known = skills.filter(([, band]) => band !== null);
   return (
     <dl className="bands">
       <div>
         <dt>{overallLabel}</dt>
-        <dd>{overall ?? <a href="/counselors">Ask a counsellor</a>}</dd>
+        <dd>{overall ?? <a href={localPath("/counselors")}>{m.course_ask_a_counsellor()}</a>}</dd>
       </div>
       {known.map(([skill, band]) => (
         <div key={skill}>
@@ -60,18 +66,14 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
 
 export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
   if (scholarships.length === 0) {
-    return (
-      <p className="text-ink-2">
-        No scholarships are listed for this course. Ask a counsellor what else you could apply for.
-      </p>
-    );
+    return <p className="text-ink-2">{m.course_no_scholarships()}</p>;
   }
   return (
     <Stack as="ul" gap={2}>
       {scholarships.map((text) => {
         const { title, description } = splitScholarship(text);
         return (
-          <li className="relative pl-6 print:break-inside-avoid" key={text}>
+          <li className="relative pl-6 print:break-inside-avoid" key={text} lang={inEnglish()}>
             <span
               className="absolute top-line left-[0.1rem] size-[0.7rem] rounded-[0_70%] bg-gold"
               aria-hidden="true"

@@ -1,6 +1,10 @@
 /** On a course's page: what the course requires beside the student's results, line by line. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import type { FitLine as Line } from "#app/domain/fit/fit.ts";
 import { shortBy } from "#app/domain/fit/fit-text.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CourseFit } from "./course-fit.server.ts";
@@ -12,7 +16,11 @@ export const Verdict = ({ fit }: { fit: CourseFit | null }) =>
     <FitLine state={fit.verdict}>{fit.reason}</FitLine>
   ) : (
     <p className="text-ink-2 text-t2">
-      Do I qualify? <a href="/profile">Enter your results</a>
+      <ParaglideMessage
+        message={m.course_fit_enter}
+        inputs={{}}
+        markup={{ link: ({ children }) => <a href={localPath("/profile")}>{children}</a> }}
+      />
     </p>
   );
 
@@ -27,14 +35,16 @@ export function FitTable({ fit }: { fit: CourseFit }) {
   return (
     <>
       <table className={TABLE}>
-        <caption className="sr-only">What the course requires, and your results</caption>
+        <caption className="sr-only">{m.course_fit_caption()}</caption>
         <thead className="text-ink-2 max-rail:hidden">
           <tr className="border-line border-b">
-            {["Requirement", "Needs", "You", "Result"].map((name) => (
-              <th key={name} scope="col" className={CELL}>
-                {name}
-              </th>
-            ))}
+            {[m.course_fit_requirement(), m.course_fit_needs(), m.course_fit_you(), m.course_fit_result()].map(
+              (name) => (
+                <th key={name} scope="col" className={CELL}>
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="max-rail:block">
@@ -45,19 +55,20 @@ export function FitTable({ fit }: { fit: CourseFit }) {
       </table>
       {fit.ways.length > 0 ? (
         <p>
-          <b>To close the gap:</b> {fit.ways.join(" ")}
+          <ParaglideMessage
+            message={m.course_fit_ways}
+            inputs={{ ways: fit.ways.join(" ") }}
+            markup={{ b: ({ children }) => <b>{children}</b> }}
+          />
         </p>
       ) : null}
-      {fit.expiredOn ? (
-        <p>
-          Your English result was 2 years old on {formatLongDay(fit.expiredOn)}. Results are usually accepted for 2
-          years, so ask a counsellor whether you need a new one.
-        </p>
-      ) : null}
-      <p className="text-ink-2 text-t2">This compares your results with what the course states. It is not an offer.</p>
+      {fit.expiredOn ? <p>{m.course_fit_expired({ date: formatLongDay(fit.expiredOn) })}</p> : null}
+      <p className="text-ink-2 text-t2">{m.course_fit_no_offer()}</p>
     </>
   );
 }
+
+const label = ({ children }: { children?: ReactNode }) => <span className="rail:hidden">{children}</span>;
 
 function Rule({ line }: { line: Line }) {
   const { requirement, needs, has, state, reason } = line;
@@ -69,12 +80,18 @@ function Rule({ line }: { line: Line }) {
         {requirement}
       </th>
       <td className={`${CELL} ${SECOND}`}>
-        <span className="rail:hidden">Needs </span>
-        {needs ?? "Not stated"}
+        <ParaglideMessage
+          message={m.course_fit_needs_line}
+          inputs={{ needs: needs ?? m.course_fit_not_stated() }}
+          markup={{ label }}
+        />
       </td>
       <td className={`${CELL} ${SECOND} tiny:max-rail:text-right`}>
-        <span className="rail:hidden">You: </span>
-        {has ?? "Not given"}
+        <ParaglideMessage
+          message={m.course_fit_you_line}
+          inputs={{ has: has ?? m.course_fit_not_given() }}
+          markup={{ label }}
+        />
       </td>
       <td className={`${CELL} tiny:max-rail:text-right`}>
         <span className="inline-flex items-center gap-2">

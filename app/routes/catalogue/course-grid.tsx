@@ -1,6 +1,7 @@
 import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { CardCosts } from "#app/domain/costs/card-cost.ts";
+import { localPath } from "#app/language.ts";
 import type { CardFits } from "./card-fits.server.ts";
 import { CourseCard } from "./course-card.tsx";
 
@@ -22,7 +23,7 @@ interface CourseGridProps {
 export function CourseGrid({ courses, saved, fits, costs, rate = null, applied, returnTo }: CourseGridProps) {
   const savedIds = new Set(saved);
   return (
-    <form method="post" action="/favorites" data-send="">
+    <form method="post" action={localPath("/favorites")} data-send="">
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className={fits || applied.size > 0 ? "cards" : "cards [--floors:5]"}>
         {courses.map((course) => (

@@ -1,5 +1,8 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
+import { durationInWords, levelInWords, modeInWords } from "#app/domain/values/course-words.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -8,23 +11,31 @@ import { Place } from "./place.tsx";
 /** What the course is and where: said here, and nowhere else on its page. */
 export function CourseHead({ course }: { course: CourseDetails }) {
   const { university } = course;
-  const modes = course.studyModes.join(", ");
-  const duration = course.duration ?? <a href="/counselors">Ask how long it is</a>;
+  const modes = course.studyModes.map(modeInWords).join(", ");
+  const duration = course.duration ? (
+    durationInWords(course.duration)
+  ) : (
+    <a href={localPath("/counselors")}>{m.course_ask_how_long()}</a>
+  );
   return (
     <Stack as="header" gap={2}>
       <div className="from">
         <Crest university={university} className="crest-large" />
         <p>
           <b>
-            <a href={universityPath(university)}>{university.name}</a>
+            <a href={localPath(universityPath(university))} lang={inEnglish()}>
+              {university.name}
+            </a>
           </b>
           <Place university={university} />
         </p>
       </div>
-      <h1 className="text-title">{course.name}</h1>
-      <ul className="kind" aria-label="Quick facts">
+      <h1 className="text-title" lang={inEnglish()}>
+        {course.name}
+      </h1>
+      <ul className="kind" aria-label={m.course_quick_facts()}>
         <li>
-          <Tag meaning="pond">{course.level}</Tag>
+          <Tag meaning="pond">{levelInWords(course.level)}</Tag>
         </li>
         <li>
           <Tag>{course.faculty}</Tag>
@@ -35,7 +46,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
         </li>
         {course.archived ? (
           <li>
-            <Tag meaning="warn">No longer offered</Tag>
+            <Tag meaning="warn">{m.course_no_longer_offered()}</Tag>
           </li>
         ) : null}
       </ul>

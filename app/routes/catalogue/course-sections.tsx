@@ -1,8 +1,11 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ListedFact, ListedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { UniversityPicture } from "#app/routes/universities/university-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,7 +37,7 @@ export const CourseSections = ({ course, facts, costs, fit, coursesHere, hasPict
     <CourseCosts courseId={course.id} bill={costs} />
     <Overview course={course} facts={facts.overview} />
     <div className="grid grid-cols-1 gap-4 rail:grid-cols-2 print:grid-cols-1">
-      <Panel titleId="scholarships" title="Scholarships" className="content-start">
+      <Panel titleId="scholarships" title={m.course_scholarships()} className="content-start">
         <Scholarships scholarships={course.scholarships} />
       </Panel>
       <AboutUniversity university={course.university} coursesHere={coursesHere} hasPictures={hasPictures} />
@@ -49,31 +52,38 @@ interface EntryProps {
 }
 
 function EntryRequirements({ course, facts, fit }: EntryProps) {
-  const counsellors = `/counselors?course=${encodeURIComponent(course.id)}`;
+  const counsellors = localPath(`/counselors?course=${encodeURIComponent(course.id)}`);
   return (
     <Panel
       titleId="entry"
-      title="Entry requirements"
+      title={m.course_entry_requirements()}
       beside={
         fit ? (
-          <a className="text-t2 print:hidden" href="/profile">
-            Change my results
+          <a className="text-t2 print:hidden" href={localPath("/profile")}>
+            {m.course_change_results()}
           </a>
         ) : null
       }
     >
       {fit ? <FitTable fit={fit} /> : null}
       <FactList facts={facts} />
-      {course.entryRequirements ? <p className="prose">{course.entryRequirements}</p> : null}
+      {course.entryRequirements ? (
+        <p className="prose" lang={inEnglish()}>
+          {course.entryRequirements}
+        </p>
+      ) : null}
       {fit ? null : (
         <Inline className="print:hidden">
-          <ButtonLink href="/profile">Check if you qualify</ButtonLink>
-          <span className="text-ink-2 text-t2">2 minutes, no account needed</span>
+          <ButtonLink href="/profile">{m.course_check()}</ButtonLink>
+          <span className="text-ink-2 text-t2">{m.course_check_hint()}</span>
         </Inline>
       )}
       <p className="text-ink-2 text-t2">
-        Academic requirements depend on your degree and grades. <a href={counsellors}>Contact our counsellors</a> before
-        you order transcripts.
+        <ParaglideMessage
+          message={m.course_contact_counsellors}
+          inputs={{}}
+          markup={{ link: ({ children }) => <a href={counsellors}>{children}</a> }}
+        />
       </p>
     </Panel>
   );
@@ -83,13 +93,17 @@ function Overview({ course, facts }: { course: CourseDetails; facts: readonly Li
   const address = isWebAddress(course.courseUrl) ? course.courseUrl : null;
   if (!course.description && facts.length === 0 && !address) return null;
   return (
-    <Panel titleId="overview" title="Overview">
-      {course.description ? <p className="prose">{course.description}</p> : null}
+    <Panel titleId="overview" title={m.course_overview()}>
+      {course.description ? (
+        <p className="prose" lang={inEnglish()}>
+          {course.description}
+        </p>
+      ) : null}
       <FactList facts={facts} />
       {address ? (
         <p>
           <a href={address} rel="noopener">
-            See this course on the university's website
+            {m.course_on_website()}
           </a>
         </p>
       ) : null}
@@ -105,18 +119,22 @@ interface AboutProps extends Pick<CourseDetails, "university"> {
 function AboutUniversity({ university, coursesHere, hasPictures }: AboutProps) {
   const { about, qsRanking, ukRanking, website } = university;
   return (
-    <Panel titleId="university" title="About the university" className="content-start">
+    <Panel titleId="university" title={m.course_about_university()} className="content-start">
       <UniversityPicture university={university} hasPictures={hasPictures} />
-      {about ? <p className="prose">{about}</p> : null}
+      {about ? (
+        <p className="prose" lang={inEnglish()}>
+          {about}
+        </p>
+      ) : null}
       <KeyValues
         className="text-t2"
         rows={[
-          ukRanking === null ? null : ["UK rank", ukRanking],
-          qsRanking === null ? null : ["QS world rank", qsRanking],
+          ukRanking === null ? null : [m.course_uk_rank(), inDigits(ukRanking)],
+          qsRanking === null ? null : [m.course_qs_rank(), inDigits(qsRanking)],
           [
-            "Courses here",
-            <a key="here" href={universityPath(university)}>
-              {coursesHere}
+            m.course_courses_here(),
+            <a key="here" href={localPath(universityPath(university))}>
+              {inDigits(coursesHere)}
             </a>,
           ],
         ]}
@@ -124,11 +142,15 @@ function AboutUniversity({ university, coursesHere, hasPictures }: AboutProps) {
       <Inline as="p">
         <ButtonLink href={mapLink(university)} target="_blank" rel="noopener">
           <Icon name="pin" />
-          View on Map<span className="sr-only"> (opens in new tab)</span>
+          <ParaglideMessage
+            message={m.course_view_on_map}
+            inputs={{}}
+            markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+          />
         </ButtonLink>
         {isWebAddress(website) ? (
           <ButtonLink look="quiet" flush printed className="on-paper" href={website} rel="noopener">
-            University website
+            {m.course_university_website()}
           </ButtonLink>
         ) : null}
       </Inline>
@@ -148,8 +170,8 @@ function FactList({ facts }: { facts: readonly ListedFact[] }) {
             {lines.join("\n")}
           </span>
         ) : (
-          <a key={name} href="/counselors">
-            Ask a counsellor
+          <a key={name} href={localPath("/counselors")}>
+            {m.course_ask_a_counsellor()}
           </a>
         ),
       ])}

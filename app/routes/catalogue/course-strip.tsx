@@ -1,11 +1,12 @@
 /** What decides for or against a course, on its own page: the card's strip with every start. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { NextStart, ShownStarts } from "#app/domain/catalogue/starts.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ApplyBy, Ask } from "./decide.tsx";
-
-/** The starts of a course that has none in our list. */
-const USUAL_STARTS = "September, January";
 
 const CELLS = "grid gap-px overflow-hidden rounded-control border border-line bg-line *:bg-surface *:p-3";
 const TEXT =
@@ -23,14 +24,12 @@ export function CourseStrip({ course, starts }: StripProps) {
   return (
     <dl className={LOOK}>
       <div>
-        <dt>Tuition Fee</dt>
+        <dt>{m.course_tuition_fee()}</dt>
         <dd>
           {fee ? (
-            <>
-              {fee} <small>per year</small>
-            </>
+            <ParaglideMessage message={m.course_fee_each_year} inputs={{ fee }} markup={{ small }} />
           ) : (
-            <Ask about="the fee" />
+            <Ask label={m.course_ask_about_fee()} />
           )}
         </dd>
       </div>
@@ -38,16 +37,14 @@ export function CourseStrip({ course, starts }: StripProps) {
         <dt>IELTS</dt>
         <dd>
           {band ? (
-            <>
-              {band} <small>overall</small>
-            </>
+            <ParaglideMessage message={m.course_ielts_overall_band} inputs={{ band }} markup={{ small }} />
           ) : (
-            <Ask about="the IELTS score" />
+            <Ask label={m.course_ask_about_ielts()} />
           )}
         </dd>
       </div>
       <div>
-        <dt>{course.startDates.length > 0 ? "Next start" : "Start dates"}</dt>
+        <dt>{course.startDates.length > 0 ? m.course_next_start() : m.course_start_dates()}</dt>
         <dd>
           <Starts starts={starts} listed={course.startDates} />
         </dd>
@@ -56,27 +53,37 @@ export function CourseStrip({ course, starts }: StripProps) {
   );
 }
 
+const small = ({ children }: { children?: ReactNode }) => <small>{children}</small>;
+
+/** A start after the next one, with its last day to apply if that is known. */
+function thenInWords(start: string, applyBy: string | null): string {
+  const then = datesInWords(start);
+  return applyBy
+    ? m.course_then_apply_by({ start: then, date: datesInWords(applyBy) })
+    : m.course_then({ start: then });
+}
+
 function Starts({ starts: [next, ...later], listed }: { starts: readonly NextStart[]; listed: readonly string[] }) {
   if (listed.length === 0)
     return (
       <>
-        {USUAL_STARTS}
-        <small>Ask a counsellor to confirm</small>
+        {m.course_usual_starts()}
+        <small>{m.course_confirm_starts()}</small>
       </>
     );
   if (!next)
     return (
       <>
-        <Ask about="start dates" />
-        <small>{`Listed: ${listed.join(", ")}`}</small>
+        <Ask label={m.course_ask_about_starts()} />
+        <small>{m.course_listed_starts({ dates: listed.map(datesInWords).join(", ") })}</small>
       </>
     );
   return (
     <>
-      {next.start}
+      {datesInWords(next.start)}
       <ApplyBy next={next} />
       {later.map(({ start, applyBy }) => (
-        <small key={start}>{applyBy ? `Then ${start}, apply by ${applyBy}` : `Then ${start}`}</small>
+        <small key={start}>{thenInWords(start, applyBy)}</small>
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import { m } from "#app/paraglide/messages.js";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -42,7 +43,7 @@ export function Course(props: CourseProps) {
   const own = { course, saved, application: applied.get(course.id) };
   return (
     <>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={m.course_breadcrumb()}>
         <AllCourses />
       </nav>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-aside wide:grid-rows-[auto_1fr] wide:gap-x-6 print:grid-cols-1">
@@ -61,9 +62,9 @@ export function Course(props: CourseProps) {
 
 export function CourseNotFound() {
   return (
-    <EmptyState id="not-found" level={1} title="Course Not Found" text="The course you're looking for doesn't exist.">
+    <EmptyState id="not-found" level={1} title={m.course_not_found()} text={m.course_not_found_text()}>
       <ButtonLink look="filled" href="/courses">
-        Back to courses
+        {m.course_back()}
       </ButtonLink>
     </EmptyState>
   );

@@ -12,6 +12,8 @@ import { courseData } from "#app/domain/content/structured-data/course-markup.ts
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -30,7 +32,14 @@ import { noteView } from "./note-view.server.ts";
 import { remembered } from "./remembered.server.ts";
 import { similarCourses } from "./similar.server.ts";
 
-export const handle: PageHandle = { title: "Courses", ownHeading: true, noQuickApply: true, ownDock: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.finder_title();
+  },
+  ownHeading: true,
+  noQuickApply: true,
+  ownDock: true,
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -64,14 +73,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const course = loaderData?.shown?.course;
-  if (!course) return pageMeta(matches, { title: `Course Not Found · ${site.name}`, noIndex: true });
+  if (!course) return pageMeta(matches, { title: m.course_not_found_head({ site: site.name }), noIndex: true });
   const origin = originOf(matches);
   const path = coursePath(course);
   return pageMeta(matches, {
     preset: "courseDetails",
     title: `${course.name}, ${course.university.name} · ${site.name}`,
     description: inOneSentence(course),
-    keywords: [course.name, course.university.name, course.faculty, course.university.city, "IELTS", "tuition fee"],
+    keywords: [
+      course.name,
+      course.university.name,
+      course.faculty,
+      course.university.city,
+      "IELTS",
+      m.course_keyword_fee(),
+    ],
     path,
     image: { path: previewPath(course), alt: `${course.name}, ${course.university.name}` },
     // A course that is closed to applications is not for search engines.
@@ -79,8 +95,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     structured: [
       courseData(origin, course),
       breadcrumbs(origin, [
-        { name: "Courses", path: "/courses" },
-        { name: course.name, path },
+        { name: m.finder_title(), path: localPath("/courses") },
+        { name: course.name, path: localPath(path) },
       ]),
     ],
   });

@@ -1,7 +1,10 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { deadlineLines, type NextStart } from "#app/domain/catalogue/starts.ts";
 import { feeInTaka } from "#app/domain/costs/card-cost.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. With a `rate` the fee is in taka. */
 export function Decide({ course, rate }: { course: CourseSummary; rate: number | null }) {
@@ -10,25 +13,25 @@ export function Decide({ course, rate }: { course: CourseSummary; rate: number |
   return (
     <dl className="decide" data-known="">
       <div>
-        <dt>Fee per year</dt>
+        <dt>{m.course_fee_per_year()}</dt>
         <dd>
           {tuitionFee !== null && rate !== null ? (
             <>
               {feeInTaka(tuitionFee, rate)} <small>{pounds}</small>
             </>
           ) : (
-            (pounds ?? <Ask about="the fee" />)
+            (pounds ?? <Ask label={m.course_ask_about_fee()} />)
           )}
         </dd>
       </div>
       <div>
         <dt>IELTS</dt>
-        <dd>{formatBand(course.ieltsOverall) ?? <Ask about="the IELTS score" />}</dd>
+        <dd>{formatBand(course.ieltsOverall) ?? <Ask label={m.course_ask_about_ielts()} />}</dd>
       </div>
       <div>
-        <dt>Next start</dt>
+        <dt>{m.course_next_start()}</dt>
         <dd>
-          {next ? next.start : <Ask about="start dates" />}
+          {next ? datesInWords(next.start) : <Ask label={m.course_ask_about_starts()} />}
           {next ? <ApplyBy next={next} /> : null}
         </dd>
       </div>
@@ -47,8 +50,9 @@ export function ApplyBy({ next }: { next: NextStart }) {
   );
 }
 
-export const Ask = ({ about }: { about: string }) => (
-  <a href="/counselors" aria-label={`Ask a counsellor about ${about}`}>
-    Ask
+/** `label` says what to ask about. */
+export const Ask = ({ label }: { label: string }) => (
+  <a href={localPath("/counselors")} aria-label={label}>
+    {m.course_ask()}
   </a>
 );

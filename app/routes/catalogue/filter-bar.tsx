@@ -6,7 +6,9 @@ import {
   finderAddress,
   PANEL_NAMES,
 } from "#app/domain/catalogue/filters.ts";
+import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
 import { FilterToggle, WITH_FILTERS } from "#app/ui/filter-toggle.tsx";
@@ -22,7 +24,7 @@ function FilterSelect({ name, data, className }: { name: ChoiceName; data: Finde
       <label htmlFor={name}>{label}</label>
       {/* "off", so that after Back the select shows the filter of its results. */}
       <select id={name} name={name} data-part={name} defaultValue={data.filters[name]} autoComplete="off">
-        <option value="">{read ? `${read.shown} (from your search)` : all}</option>
+        <option value="">{read ? m.finder_from_search({ value: read.shown }) : all}</option>
         {data.options[name]?.map(({ value, name: shown = value, count }) => (
           <option key={value} value={value}>
             {shown} ({formatCount(count)})
@@ -56,19 +58,19 @@ export function FilterBar({ data }: { data: FinderData }) {
       id="find"
       role="search"
       method="get"
-      action="/courses"
+      action={localPath("/courses")}
       data-finder=""
       data-panel={hasPanel ? "" : undefined}
     >
       <div className={fielded()}>
         <label className="max-rail:sr-only" htmlFor="search">
-          Search
+          {m.finder_search()}
         </label>
         <SearchInput
           id="search"
           name="search"
           defaultValue={filters.search}
-          placeholder="Search courses..."
+          placeholder={m.finder_search_hint()}
           enterKeyHint="search"
           maxLength={200}
           autoComplete="off"
@@ -78,8 +80,8 @@ export function FilterBar({ data }: { data: FinderData }) {
         <span className="contents" data-part="in-use">
           {inUse > 0 ? (
             <b className="grid h-[1.35rem] min-w-[1.35rem] place-items-center rounded-pill bg-pond text-on-pond text-t1">
-              {inUse}
-              <span className="sr-only"> in use</span>
+              {inDigits(inUse)}
+              <span className="sr-only">{m.finder_in_use()}</span>
             </b>
           ) : null}
         </span>
@@ -94,7 +96,7 @@ export function FilterBar({ data }: { data: FinderData }) {
         </span>
       </p>
       <Button look="filled" className={`whitespace-nowrap rail:px-2 ${WITH_FILTERS}`}>
-        Show courses
+        {m.finder_show_courses()}
       </Button>
     </form>
   );
@@ -106,7 +108,7 @@ const Panel = ({ data }: { data: FinderData }) => (
     className={`col-span-full grid grid-cols-1 items-end gap-x-2 gap-y-3 border-0 p-0 tiny:grid-cols-2 rail:grid-cols-4 ${WITH_FILTERS}`}
     id="panel"
   >
-    <legend className="sr-only">More filters</legend>
+    <legend className="sr-only">{m.finder_more_filters()}</legend>
     {PANEL_NAMES.map((name) =>
       name === "fit" && !data.fits ? null : CHOICES[name].all === "" ? (
         <FilterCheck key={name} name={name} data={data} />
@@ -135,7 +137,7 @@ function Rest({ data: { filters } }: { data: FinderData }) {
         data-whole=""
       >
         <Icon name="filter" />
-        {hasPanel ? "Fewer filters" : "More filters"}
+        {hasPanel ? m.finder_fewer_filters() : m.finder_more_filters()}
       </ButtonLink>
       {[...unseen, "words" as const, "sort" as const].map((name) =>
         filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,

@@ -1,4 +1,6 @@
 import { finderAddress, hasFilters, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FinderData } from "./finder.server.ts";
@@ -10,10 +12,10 @@ export function FilterChips({ data }: { data: FinderData }) {
   return (
     <>
       {chips.length > 0 ? (
-        <ul className="contents" aria-label="Filters in use">
+        <ul className="contents" aria-label={m.finder_filters_in_use()}>
           {chips.map(({ label, removes, to }) => (
             <li key={label}>
-              <a className="chip" href={to} aria-label={`Remove ${removes}`}>
+              <a className="chip" href={localPath(to)} aria-label={m.finder_remove({ what: removes })}>
                 {label} <Icon name="x" />
               </a>
             </li>
@@ -22,16 +24,16 @@ export function FilterChips({ data }: { data: FinderData }) {
       ) : null}
       {isRead ? (
         <ButtonLink look="quiet" size="small" href={finderAddress({ ...filters, words: "1" })}>
-          Search the words instead
+          {m.finder_words_instead()}
         </ButtonLink>
       ) : null}
       {filters.words && filters.search ? (
         <ButtonLink look="quiet" size="small" href={finderAddress({ ...filters, words: "" })}>
-          Read filters from the words
+          {m.finder_read_filters()}
         </ButtonLink>
       ) : null}
       <ButtonLink look="quiet" size="small" href={finderAddress({ ...NO_FILTERS, sort: filters.sort })}>
-        Reset Filters
+        {m.finder_reset()}
       </ButtonLink>
     </>
   );

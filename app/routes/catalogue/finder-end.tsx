@@ -2,6 +2,7 @@
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, shownText } from "#app/domain/catalogue/range.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 interface FinderEndProps {
@@ -15,15 +16,15 @@ interface FinderEndProps {
 export function FinderEnd({ filters, range, count, total }: FinderEndProps) {
   const hasMore = (range.page - 1) * PAGE_SIZE + count < total;
   return (
-    <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label="More courses">
+    <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label={m.finder_more_courses()}>
       {range.page > 1 ? (
         <ButtonLink look="quiet" href={finderAddress(filters, range.page - 1)} data-previous="">
-          Previous page
+          {m.finder_previous_page()}
         </ButtonLink>
       ) : null}
       {hasMore ? (
         <ButtonLink href={finderAddress(filters, range.through + 1)} data-more="">
-          Load More
+          {m.finder_load_more()}
         </ButtonLink>
       ) : null}
       <p className="text-t2 text-ink-2" aria-live="polite" data-shown={formatCount(total)}>

@@ -18,6 +18,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
+import { intlTag } from "#app/language.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { savedSearch } from "#app/routes/searches/saved-search.server.ts";
@@ -47,8 +48,8 @@ export async function loadFinder(
   }
   const index = await currentIndex(db, version);
   const today = dayInDhaka();
-  // The same for all students who meet the same rules.
-  const key = `${today} ${profile ? verdictsKey(index, profile) : ""} ${keyOf(asked)}`;
+  // The same for all students who meet the same rules, in one language: it has finished words.
+  const key = `${intlTag()} ${today} ${profile ? verdictsKey(index, profile) : ""} ${keyOf(asked)}`;
   const { rules, ...found } = await remembered(index.version, key, () => find(asked, index, today, profile));
   if (found.total === 0 && filters.university) await leaveForMerged(asked);
   const ids = found.courses.map(({ id }) => id);

@@ -1,6 +1,8 @@
 /** The course finder: filters, results, and Load More. */
 import { CHOICES, finderAddress } from "#app/domain/catalogue/filters.ts";
-import { countOf } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { SaveSearch } from "#app/routes/searches/save-search.tsx";
 import { chipRow, linkChip } from "#app/ui/chip-row.ts";
 import { Stack } from "#app/ui/layout.tsx";
@@ -23,12 +25,12 @@ export function CourseFinder({ data }: { data: FinderData }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1" data-found="">
         <p className="mr-auto min-w-0" aria-live="polite" aria-busy="false">
           <b role="status" data-part="total">
-            {countOf(total, "course")}
+            {m.finder_courses({ n: total, count: formatCount(total) })}
           </b>{" "}
           <span data-part="notes">
             {data.fits ? null : (
               <>
-                · <a href="/profile">Do I qualify?</a>{" "}
+                · <a href={localPath("/profile")}>{m.finder_do_i_qualify()}</a>{" "}
               </>
             )}
             <FoundNotes filters={filters} found={data} />
@@ -46,12 +48,12 @@ export function CourseFinder({ data }: { data: FinderData }) {
         >
           <FilterChips data={data} />
           {data.examples.map((words) => (
-            <a key={words} className={linkChip} href={finderAddress({ ...filters, search: words })}>
+            <a key={words} className={linkChip} href={localPath(finderAddress({ ...filters, search: words }))}>
               {words}
             </a>
           ))}
           {data.counts && data.counts.meets > 0 && !filters.fit ? (
-            <a className={linkChip} href={finderAddress({ ...filters, fit: "meets" })}>
+            <a className={linkChip} href={localPath(finderAddress({ ...filters, fit: "meets" }))}>
               {CHOICES.fit.label}
             </a>
           ) : null}
@@ -59,7 +61,7 @@ export function CourseFinder({ data }: { data: FinderData }) {
         </div>
       </div>
       <h2 className="sr-only" id="courses-found" tabIndex={-1} data-focus="">
-        Courses found
+        {m.finder_courses_found()}
       </h2>
       <Stack data-part="results">
         {courses.length > 0 ? (

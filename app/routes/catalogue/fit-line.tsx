@@ -1,14 +1,35 @@
 /** How a student's results compare with what a course requires. */
 import type { ReactNode } from "react";
 import type { State } from "#app/domain/fit/requirement.ts";
+import { m } from "#app/paraglide/messages.js";
 import { tinted } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export const FITS = {
-  meets: { word: "Meets", icon: "check" },
-  close: { word: "Close", icon: "near" },
-  below: { word: "Below", icon: "down" },
-  ask: { word: "Ask", icon: "chat" },
+  meets: {
+    get word() {
+      return m.course_fit_meets();
+    },
+    icon: "check",
+  },
+  close: {
+    get word() {
+      return m.course_fit_close();
+    },
+    icon: "near",
+  },
+  below: {
+    get word() {
+      return m.course_fit_below();
+    },
+    icon: "down",
+  },
+  ask: {
+    get word() {
+      return m.course_fit_ask();
+    },
+    icon: "chat",
+  },
 } as const satisfies Record<State, object>;
 
 /** Below is not red: it is no error. */

@@ -1,4 +1,5 @@
 import { flagOf } from "#app/domain/catalogue/flags.ts";
+import { nationInWords } from "#app/domain/values/course-words.ts";
 
 /**
  * Shows city, flag and nation. A no-break space keeps the flag with its nation, which screen readers read instead of
@@ -10,7 +11,7 @@ export function Place({ university }: { university: { city: string; country: str
     <>
       {`${city} · `}
       <span aria-hidden="true">{flagOf(country || city)}</span>
-      {`\u00a0${country}`}
+      {`\u00a0${nationInWords(country)}`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
-import { SORT_NAMES, SORTS, type SortName, usualSort } from "#app/domain/catalogue/sorts.ts";
+import { SORT_NAMES, type SortName, sortLabel, usualSort } from "#app/domain/catalogue/sorts.ts";
+import { m } from "#app/paraglide/messages.js";
 
 interface Listed {
   filters: CourseFilters;
@@ -17,11 +18,11 @@ export function sortLinks({ filters, sort, words, fits, understood }: Listed) {
   const fromSearch = understood.find(({ name }) => name === "sort")?.shown;
   const usual = usualSort(words !== "", fits !== null);
   const ordered = SORT_NAMES.filter((name) => name !== "fit" || fits !== null).map((name) => ({
-    label: SORTS[name],
+    label: sortLabel(name),
     // The usual order is left out of the address, unless it is chosen instead of what the search asks for.
     href: finderAddress({ ...filters, sort: name === usual && !fromSearch ? "" : name }),
   }));
-  if (!fromSearch) return { now: SORTS[sort], orders: ordered };
-  const asked = { label: `${fromSearch} (from your search)`, href: finderAddress({ ...filters, sort: "" }) };
-  return { now: filters.sort ? SORTS[sort] : asked.label, orders: [asked, ...ordered] };
+  if (!fromSearch) return { now: sortLabel(sort), orders: ordered };
+  const asked = { label: m.finder_from_search({ value: fromSearch }), href: finderAddress({ ...filters, sort: "" }) };
+  return { now: filters.sort ? sortLabel(sort) : asked.label, orders: [asked, ...ordered] };
 }

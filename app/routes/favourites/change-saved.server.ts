@@ -12,6 +12,8 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { localPath, plainPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 interface Sent {
   request: Request;
@@ -48,7 +50,7 @@ export async function changeSaved({ request, context }: Sent) {
   if (savedAt) {
     // From the Undo button.
     await orErrorPage(write);
-    throw await redirectWithSuccess(atCourse(returnTo, courseId), { message: "Saved again" });
+    throw await redirectWithSuccess(atCourse(returnTo, courseId), { message: m.favourites_saved_again() });
   }
   const removed = await orErrorPage(write);
   // On other pages the heart stays where it was, and takes the change back by itself.
@@ -59,13 +61,13 @@ export async function changeSaved({ request, context }: Sent) {
 
 const LIST = "/favorites";
 
-const pathOf = (address: string) => address.split(/[?#]/)[0];
+const pathOf = (address: string) => plainPath(address).split(/[?#]/)[0];
 
 const atCourse = (address: string, courseId: string) => `${address}#${encodeURIComponent(courseId)}`;
 
 const offerUndo = (courseId: string, { name, savedAt }: { name: string; savedAt: Date }, returnTo: string) =>
   undoHeaders({
-    message: "Course removed",
+    message: m.favourites_removed(),
     description: name,
-    undo: { action: LIST, fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
+    undo: { action: localPath(LIST), fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
   });

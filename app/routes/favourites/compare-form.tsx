@@ -1,4 +1,6 @@
 import type { ComparableCourse } from "#app/domain/favourites/comparison.server.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -40,14 +42,17 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
   );
   const rest = courses.slice(open);
   return (
-    <Stack as="form" method="get" action="/compare" data-compare="">
+    <Stack as="form" method="get" action={localPath("/compare")} data-compare="">
       {problem ? <ErrorSummary problems={[{ fieldId: FIRST, message: problem }]} /> : null}
       {/* Tells the server that the form was sent even if nothing is selected. */}
       <input type="hidden" name="sent" value="1" />
-      <fieldset className={`${fielded(problem)} grid-cols-1`} aria-label="Courses to compare">
+      <fieldset className={`${fielded(problem)} grid-cols-1`} aria-label={m.compare_courses_to_compare()}>
         <div className={ROWS}>{courses.slice(0, open).map(row)}</div>
         {rest.length > 0 ? (
-          <Disclosure words={`${rest.length} more`} open={rest.some((course) => chosen.includes(course.id))}>
+          <Disclosure
+            words={m.compare_more({ count: inDigits(rest.length) })}
+            open={rest.some((course) => chosen.includes(course.id))}
+          >
             <div className={ROWS}>{rest.map((course, index) => row(course, open + index))}</div>
           </Disclosure>
         ) : null}
@@ -55,7 +60,7 @@ export function CompareForm({ courses, open = courses.length, chosen = [], probl
       <div className="choice-end">
         <Button>
           <Icon name="compare" />
-          <span>Compare courses</span>
+          <span>{m.compare_courses()}</span>
         </Button>
         <p className="font-semibold text-bad text-t2" role="alert" id="compare-error" data-compare-error="">
           {problem}

@@ -1,9 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as a grid loses its roles.
 
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress, type SharedRow } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import type { CardFits } from "#app/routes/catalogue/card-fits.server.ts";
 import { FitTag } from "#app/routes/catalogue/fit-line.tsx";
@@ -19,9 +22,6 @@ import { surface } from "#app/ui/panel.tsx";
 
 /** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
-
-/** On paper the start dates and deadlines say it. */
-const NEXT_START = "Next start";
 
 /** On a phone a row is a grid: its name is a line above the values. Where the text is large, so is a course's name. */
 const rowed = ({ length }: readonly Course[]) =>
@@ -55,20 +55,28 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
       ))}
       <Inline className="justify-between print:hidden">
         <p className="text-ink-2">
-          A tick marks the best value in each row. To share this comparison, copy the web address of this page.
+          {m.compare_tick()}
           {fits ? null : (
             <>
               {" "}
-              <a href="/profile">Enter your results</a> to compare them too.
+              <ParaglideMessage
+                message={m.compare_enter_results}
+                inputs={{}}
+                markup={{ link: ({ children }) => <a href={localPath("/profile")}>{children}</a> }}
+              />
             </>
           )}
         </p>
         <ButtonLink look="quiet" className="-mx-quiet" href={`${compareAddress(courses.map(({ id }) => id))}&change`}>
-          Change courses
+          {m.compare_change()}
         </ButtonLink>
       </Inline>
       <div className={`${surface} overflow-clip print:overflow-visible`} data-landscape="">
-        <table className="w-full table-fixed border-collapse max-rail:block" role="table" aria-label="Courses compared">
+        <table
+          className="w-full table-fixed border-collapse max-rail:block"
+          role="table"
+          aria-label={m.compare_table()}
+        >
           <thead
             className="max-rail:top-header max-rail:z-2 max-rail:block tiny:max-rail:sticky max-rail:bg-surface max-rail:shadow-under"
             role="rowgroup"
@@ -81,7 +89,8 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
                   <Crest university={course.university} className="crest-small mb-2 print:hidden" />
                   <a
                     className="line-clamp-3 font-bold text-ink no-underline hover:underline max-rail:min-h-tap max-rail:text-t2 max-rail:leading-tight print:line-clamp-none"
-                    href={coursePath(course)}
+                    href={localPath(coursePath(course))}
+                    lang={inEnglish()}
                   >
                     {course.name}
                   </a>
@@ -96,14 +105,15 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
               <Row
                 key={row.name}
                 name={row.name}
-                isForScreen={row.name === NEXT_START}
+                // On paper the start dates and deadlines say it.
+                isForScreen={row.name === m.course_next_start()}
                 courses={courses}
                 cells={row.cells}
               />
             ))}
             {hasLongName ? (
               <Row
-                name="Full name"
+                name={m.compare_full_name()}
                 isForScreen
                 courses={courses}
                 cells={courses.map(({ name }) => ({ lines: [name] }))}
@@ -111,7 +121,7 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
             ) : null}
             <tr className={`${rowed(courses)} ${BODY_ROW} print:hidden *:border-0`} role="row">
               <th className={NAME} role="rowheader" scope="row">
-                Apply
+                {m.compare_apply()}
               </th>
               {courses.map((course) => (
                 <td key={course.id} className={CELL} role="cell">
@@ -132,8 +142,12 @@ const Apply = ({ application, course }: { application: Application | undefined; 
   application ? (
     <AppliedLink application={application} course={course} />
   ) : (
-    <ButtonLink wide href={`/apply?course=${encodeURIComponent(course.id)}`} aria-label={`Apply Now: ${course.name}`}>
-      Apply
+    <ButtonLink
+      wide
+      href={`/apply?course=${encodeURIComponent(course.id)}`}
+      aria-label={m.compare_apply_now_to({ course: course.name })}
+    >
+      {m.compare_apply()}
     </ButtonLink>
   );
 
@@ -141,7 +155,7 @@ const Apply = ({ application, course }: { application: Application | undefined; 
 const Fits = ({ courses, fits }: { courses: readonly Course[]; fits: CardFits }) => (
   <tr className={`${rowed(courses)} ${BODY_ROW}`} role="row">
     <th className={NAME} role="rowheader" scope="row">
-      Your results
+      {m.compare_your_results()}
     </th>
     {courses.map((course) => {
       const fit = fits.get(course.id);
@@ -159,12 +173,19 @@ const Fits = ({ courses, fits }: { courses: readonly Course[]; fits: CardFits })
   </tr>
 );
 
+/** "3 rows are the same for both". */
+function sameFor(rows: number, courses: number): string {
+  if (rows === 1) return courses === 2 ? m.compare_one_same_for_both() : m.compare_one_same_for_all();
+  const count = inDigits(rows);
+  return courses === 2 ? m.compare_same_for_both({ count }) : m.compare_same_for_all({ count });
+}
+
 /** Folds what does not help to choose. Paper has it open. */
 const Shared = ({ rows, count }: { rows: readonly SharedRow[]; count: number }) =>
   rows.length > 0 ? (
     <Disclosure
       className="px-3 max-rail:px-line print:px-2 print:text-[8pt] print:[&::details-content]:[content-visibility:visible] print:[&>summary]:min-h-0 print:[&>summary]:text-[8pt]"
-      words={`${rows.length === 1 ? "1 row is" : `${rows.length} rows are`} the same for ${count === 2 ? "both" : "all"}`}
+      words={sameFor(rows.length, count)}
     >
       <KeyValues
         className="pb-3 text-t2 print:flex print:flex-wrap print:gap-x-4 print:gap-y-0 print:pb-1 print:*:flex print:*:gap-1 print:[&_dt]:text-[8pt] print:text-[8pt]"

@@ -2,13 +2,16 @@
  * `/compare?course=a&course=b`: two or three courses side by side, for anyone. Without courses, the list to choose
  * from.
  */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
-import { COMPARE_MIN, readChoice, TOO_FEW } from "#app/domain/favourites/compare.ts";
+import { COMPARE_MIN, readChoice, tooFew } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -23,7 +26,14 @@ import type { Route } from "./+types/compare.route.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
-export const handle = { title: "Compare Courses", noQuickApply: true };
+export const handle = {
+  get title() {
+    return m.compare_title();
+  },
+  noQuickApply: true,
+};
+
+const SIGN_IN = "/login?next=%2Fcompare";
 
 /** How many saved courses can be chosen from. */
 const LISTED = 200;
@@ -43,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ]);
       return data({ isSignedIn, compared: { comparison, applied, fits }, chooser: null });
     }
-    problem = TOO_FEW;
+    problem = tooFew();
     leftOut = comparison.leftOut;
   }
   const list = await listComparable(db, viewer, LISTED, choice.ids);
@@ -54,10 +64,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const names = loaderData?.compared?.comparison.courses.map(({ name }) => name).join(" / ");
-  const title = names ? `Compare ${names}` : "Compare Courses";
+  const title = names ? m.compare_names({ names }) : m.compare_title();
   return pageMeta(matches, {
-    title: `${loaderData?.chooser?.problem ? "Error: " : ""}${title} · Shapla`,
-    description: "Compare UK university courses side by side: fees, IELTS scores, duration, start dates and rankings.",
+    title: loaderData?.chooser?.problem ? m.compare_error_head_title({ title }) : m.compare_head_title({ title }),
+    description: m.compare_description(),
     noIndex: true,
   });
 };
@@ -69,7 +79,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     // The header of a visitor is taller.
     <Page className="[--bar:4rem]">
-      <h1>Compare Courses</h1>
+      <h1>{m.compare_title()}</h1>
       {page}
     </Page>
   );
@@ -92,13 +102,13 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       {left}
       <Panel
         titleId="choose"
-        title="Select 2 or 3 courses"
+        title={m.compare_select()}
         beside={
           total > 0 ? (
             <span className="text-ink-2 text-t2">
               {total > LISTED
-                ? `Showing the ${LISTED} courses you saved most recently, out of ${formatCount(total)}`
-                : "Your saved courses, newest first"}
+                ? m.compare_newest_of({ shown: inDigits(LISTED), total: formatCount(total) })
+                : m.compare_newest_first()}
             </span>
           ) : null
         }
@@ -107,7 +117,11 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
       </Panel>
       {isSignedIn ? null : (
         <p>
-          <a href="/login?next=%2Fcompare">Sign in</a> to choose from your saved courses.
+          <ParaglideMessage
+            message={m.compare_sign_in_to_choose}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href={localPath(SIGN_IN)}>{children}</a> }}
+          />
         </p>
       )}
     </>
@@ -116,17 +130,12 @@ function Chooser({ isSignedIn, chooser }: Route.ComponentProps["loaderData"]) {
 
 function NothingToCompare({ isSignedIn, problem }: { isSignedIn: boolean; problem: string | null }) {
   return (
-    <EmptyState
-      id="none"
-      title={problem ?? "Save at least 2 courses first"}
-      art={<BudArt />}
-      text="Select the heart on courses you like. Then come back here to compare their fees, IELTS scores, start dates and rankings."
-    >
+    <EmptyState id="none" title={problem ?? m.compare_save_first()} art={<BudArt />} text={m.compare_save_hint()}>
       <Inline className="justify-center">
         <ButtonLink look="filled" href="/courses">
-          Browse Courses
+          {m.compare_browse()}
         </ButtonLink>
-        {isSignedIn ? null : <ButtonLink href="/login?next=%2Fcompare">Sign in</ButtonLink>}
+        {isSignedIn ? null : <ButtonLink href={SIGN_IN}>{m.compare_sign_in()}</ButtonLink>}
       </Inline>
     </EmptyState>
   );

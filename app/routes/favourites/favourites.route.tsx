@@ -8,6 +8,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
+import { m } from "#app/paraglide/messages.js";
 import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { wantsTaka } from "#app/routes/catalogue/money-cookie.server.ts";
@@ -20,9 +21,13 @@ import type { Route } from "./+types/favourites.route.ts";
 import { changeSaved } from "./change-saved.server.ts";
 import { SavedEnd, SavedHead, savedAddress } from "./saved-list.tsx";
 
-export const handle = { title: "Favorite Courses" };
+export const handle = {
+  get title() {
+    return m.favourites_title();
+  },
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "Favorite Courses · Shapla" },
+  { title: m.favourites_head_title() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -60,7 +65,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         <>
           <SavedHead total={total} sort={sort} />
           <h2 className="sr-only" tabIndex={-1} data-focus="">
-            Saved courses
+            {m.favourites_saved()}
           </h2>
           <CourseGrid
             courses={courses}
@@ -81,14 +86,9 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
 /** Shown if the list could not be read. The tabs around it still work. */
 export function ErrorBoundary() {
   return (
-    <EmptyState
-      id="failed"
-      title="Failed to fetch favorites"
-      art={<BudArt />}
-      text="Your saved courses are safe. Try again in a moment."
-    >
+    <EmptyState id="failed" title={m.favourites_failed()} art={<BudArt />} text={m.favourites_failed_hint()}>
       <ButtonLink look="filled" href="/favorites">
-        Try again
+        {m.favourites_try_again()}
       </ButtonLink>
     </EmptyState>
   );
@@ -96,14 +96,9 @@ export function ErrorBoundary() {
 
 function NoFavourites() {
   return (
-    <EmptyState
-      id="none"
-      title="No favorites found"
-      art={<BudArt />}
-      text="Select the heart on a course to save it here. You can then apply for several courses at once."
-    >
+    <EmptyState id="none" title={m.favourites_none()} art={<BudArt />} text={m.favourites_none_hint()}>
       <ButtonLink look="filled" href="/courses">
-        Browse Courses
+        {m.compare_browse()}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/button.tsx";
 
 interface HeartProps {
@@ -9,7 +10,7 @@ interface HeartProps {
 export const Heart = ({ course, saved }: HeartProps) => (
   <IconButton
     icon="heart"
-    label={`Save ${course.name}`}
+    label={m.favourites_save({ course: course.name })}
     name={saved ? "remove" : "add"}
     value={course.id}
     aria-pressed={saved}

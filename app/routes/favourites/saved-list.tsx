@@ -2,7 +2,9 @@
 import { type PageRange, shownText, withNextPage, writeRange } from "#app/domain/catalogue/range.ts";
 import { COMPARE_MIN } from "#app/domain/favourites/compare.ts";
 import { SAVED_SORTS, type SavedSort } from "#app/domain/favourites/saved-sorts.ts";
+import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
@@ -17,27 +19,27 @@ export function SavedHead({ total, sort }: { total: number; sort: SavedSort }) {
   return (
     <Inline className="justify-between">
       <p>
-        <b>{`${formatCount(total)} saved ${total === 1 ? "course" : "courses"}`}</b>
+        <b>{m.favourites_count({ n: total, count: formatCount(total) })}</b>
       </p>
       {total > 1 ? (
         <Inline>
-          <form className="flex gap-2" action="/favorites">
+          <form className="flex gap-2" action={localPath("/favorites")}>
             <label className="sr-only" htmlFor="sort">
-              Sort by
+              {m.favourites_sort_by()}
             </label>
             <select id="sort" name="sort" defaultValue={sort} autoComplete="off">
               {Object.entries(SAVED_SORTS).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {label()}
                 </option>
               ))}
             </select>
-            <Button className="flex-none">Sort</Button>
+            <Button className="flex-none">{m.favourites_sort()}</Button>
           </form>
           {total >= COMPARE_MIN ? (
             <ButtonLink href="/compare">
               <Icon name="compare" />
-              Compare courses
+              {m.compare_courses()}
             </ButtonLink>
           ) : null}
         </Inline>
@@ -61,13 +63,13 @@ export function SavedEnd({ sort, range, pageSize, count, total }: SavedEndProps)
   const hasMore = (range.page - 1) * pageSize + count < total;
   const before = range.page - 1;
   return (
-    <nav className="grid justify-items-center gap-2 pt-4" aria-label="More courses">
+    <nav className="grid justify-items-center gap-2 pt-4" aria-label={m.finder_more_courses()}>
       {before > 0 ? (
         <ButtonLink look="quiet" href={savedAddress(sort, { page: before, through: before })}>
-          Previous page
+          {m.finder_previous_page()}
         </ButtonLink>
       ) : null}
-      {hasMore ? <ButtonLink href={savedAddress(sort, withNextPage(range))}>Load More</ButtonLink> : null}
+      {hasMore ? <ButtonLink href={savedAddress(sort, withNextPage(range))}>{m.finder_load_more()}</ButtonLink> : null}
       <p className="text-t2 text-ink-2" aria-live="polite">
         {shownText(range.page, count, formatCount(total), pageSize)}
       </p>

@@ -2,7 +2,8 @@
 import { readDay } from "#app/domain/values/day.ts";
 import { formatDate } from "#app/domain/values/deadlines.ts";
 import { readSscGpa } from "#app/domain/values/grades.ts";
-import { line, number } from "../field.ts";
+import { m } from "#app/paraglide/messages.js";
+import { gradeOf, line, number } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
 
 /** A short text in the university's words: amounts and shares, numbers and conditions are all common. */
@@ -12,7 +13,9 @@ const forStaff = { ...words, page: null, api: { withheld: "For staff only: stude
 export const agencyFields = {
   deposit: {
     ...words,
-    label: "Deposit",
+    get label() {
+      return m.course_field_deposit();
+    },
     headings:
       "deposit, initial deposit, tuition deposit, deposit amount, deposit required, minimum deposit, offer deposit, deposit fee, first payment, initial payment",
     form: { section: "money", hint: "For example, £4,000 or 50% of the fee" },
@@ -20,7 +23,9 @@ export const agencyFields = {
   },
   casDeposit: {
     ...words,
-    label: "CAS deposit",
+    get label() {
+      return m.course_field_cas_deposit();
+    },
     headings:
       "cas deposit, deposit for cas, cas payment, payment before cas, cas fee, cas deposit required, minimum cas deposit, payment for cas",
     form: { section: "money", hint: "What must be paid before the CAS" },
@@ -28,7 +33,9 @@ export const agencyFields = {
   },
   totalFee: {
     ...words,
-    label: "Fee for the whole course",
+    get label() {
+      return m.course_field_total_fee();
+    },
     headings:
       "fee for whole course, total fee, total fees, total tuition fee, total tuition fees, total course fee, full course fee, whole course fee, total tuition, total cost",
     form: { section: "money" },
@@ -36,7 +43,9 @@ export const agencyFields = {
   },
   campus: {
     ...words,
-    label: "Campus",
+    get label() {
+      return m.course_field_campus();
+    },
     headings: "campus, campus name, campuses, study campus, teaching campus, course campus, campus of study",
     form: { section: "course", hint: "If the university has several" },
     page: "overview",
@@ -44,7 +53,9 @@ export const agencyFields = {
   },
   workPlacement: {
     ...words,
-    label: "Work placement",
+    get label() {
+      return m.course_field_work_placement();
+    },
     headings:
       "work placement, placement, placement year, placement available, internship, industrial placement, sandwich year, year in industry, professional placement, work placement available",
     form: { section: "course", hint: "For example, optional in year 2" },
@@ -53,7 +64,9 @@ export const agencyFields = {
   },
   studyGap: {
     ...words,
-    label: "Study gap",
+    get label() {
+      return m.course_field_study_gap();
+    },
     headings:
       "study gap, study gap accepted, gap accepted, gap, academic gap, study gaps, gap year accepted, maximum gap, acceptable gap, gap acceptable, education gap",
     form: { section: "entry", hint: "For example, up to 5 years" },
@@ -61,7 +74,9 @@ export const agencyFields = {
   },
   moiAccepted: {
     ...words,
-    label: "MOI",
+    get label() {
+      return m.course_field_moi();
+    },
     headings:
       "moi, moi accepted, medium of instruction, moi acceptable, english waiver, ielts waiver, moi waiver, english medium waiver",
     form: { section: "entry", hint: "Whether a certificate of the medium of instruction replaces an English test" },
@@ -69,20 +84,24 @@ export const agencyFields = {
   },
   backlogs: {
     ...words,
-    label: "Backlogs",
+    get label() {
+      return m.course_field_backlogs();
+    },
     headings: "backlogs, backlog, backlogs accepted, backlog accepted, arrears, number of backlogs, maximum backlogs",
     form: { section: "entry" },
     page: "entry",
   },
   minSscGpa: {
     ...number(readSscGpa, "Lowest SSC GPA accepted, out of 5; null if not known"),
-    label: "SSC GPA",
+    get label() {
+      return m.course_field_ssc_gpa();
+    },
     headings:
       "ssc gpa, ssc, minimum ssc gpa, min ssc gpa, ssc result, ssc requirement, ssc minimum, minimum ssc, min ssc, ssc grade, gpa ssc, required ssc gpa",
-    show: (value) => (value === null ? [] : [`${value.toFixed(2)} of 5`]),
+    show: gradeOf(5),
     form: { section: "entry", hint: "The lowest accepted, out of 5", inputMode: "decimal" },
     page: "entry",
-    compare: { better: "less", word: "Lowest", empty: "Not stated" },
+    compare: { better: "less", word: () => m.compare_lowest(), empty: () => m.course_fit_not_stated() },
   },
   commission: {
     ...forStaff,

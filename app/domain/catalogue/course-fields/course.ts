@@ -1,12 +1,14 @@
 /** The fields that describe the course: its name, level, length and subject. */
 import { z } from "zod";
 import { readList } from "#app/domain/values/cell.ts";
+import { durationInWords, levelInWords, modeInWords } from "#app/domain/values/course-words.ts";
 import { durationMonths, readDuration } from "#app/domain/values/duration.ts";
 import { addressText } from "#app/domain/values/form-field.ts";
 import { LEVELS, readLevel } from "#app/domain/values/level.ts";
 import { readUrl } from "#app/domain/values/place.ts";
 import { readStudyModes, STUDY_MODES } from "#app/domain/values/study-mode.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type ImportColumn, line, list, paragraphs } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
 
@@ -43,7 +45,9 @@ export const courseFields = {
   faculty: {
     ...line(100),
     unknown: "",
-    label: "Faculty",
+    get label() {
+      return m.finder_faculty();
+    },
     headings:
       "faculty, faculty name, faculty school, subject area, subject areas, discipline, field of study, study area, area of study, department, school, school faculty, faculty department, college school, category, course category, subject group, broad subject, stream",
     form: {
@@ -58,10 +62,13 @@ export const courseFields = {
   level: {
     ...line(100),
     unknown: "",
-    label: "Level",
+    get label() {
+      return m.finder_level();
+    },
     headings:
       "level, study level, level of study, degree level, course level, programme level, program level, academic level, education level, qualification level, award level, study mode level, ug pg, pg ug, ug or pg, level of course, level of degree",
     read: readLevel,
+    show: (value) => (value ? [levelInWords(value)] : []),
     choices: LEVELS,
     form: { section: "course", as: "select", required: "Select a level" },
     page: "own",
@@ -70,10 +77,13 @@ export const courseFields = {
   },
   duration: {
     ...line(80),
-    label: "Duration",
+    get label() {
+      return m.course_field_duration();
+    },
     headings:
       "duration, course duration, programme duration, program duration, length, course length, length of course, length of study, duration of study, study duration, duration text, full time duration, duration full time",
     read: (text) => readDuration(text),
+    show: (value) => (value ? [durationInWords(value)] : []),
     fromCells(cells) {
       const said = [
         cells.one("duration", (text) => readDuration(text)),
@@ -84,11 +94,13 @@ export const courseFields = {
     },
     form: { section: "course", hint: "For example, 1 year or 18 months" },
     page: "own",
-    compare: { better: "less", word: "Shortest", measure: durationMonths },
+    compare: { better: "less", word: () => m.compare_shortest(), measure: durationMonths },
   },
   studyModes: {
-    ...list(readStudyModes, ", "),
-    label: "Study mode",
+    ...list(readStudyModes, ", ", modeInWords),
+    get label() {
+      return m.finder_mode();
+    },
     headings:
       "study mode, mode of study, mode, study modes, attendance, attendance mode, mode of attendance, attendance type, full time part time, ft pt, delivery, delivery mode, mode of delivery, course mode, study type",
     choices: STUDY_MODES,
@@ -98,7 +110,9 @@ export const courseFields = {
   },
   qualification: {
     ...line(200),
-    label: "Qualification",
+    get label() {
+      return m.course_field_qualification();
+    },
     headings:
       "qualification, award, degree, degree type, qualification awarded, award type, degree awarded, award title, type of degree, qualification type, qualification name, course type, programme type",
     form: { section: "course", hint: "For example, Master of Science" },

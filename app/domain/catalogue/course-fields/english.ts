@@ -4,6 +4,7 @@ import type { Read } from "#app/domain/values/cell.ts";
 import { readDuolingo, readOtherTests, readPte, readToefl } from "#app/domain/values/english-tests.ts";
 import { readBand, readIelts } from "#app/domain/values/ielts.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type Cells, type ImportColumn, number } from "../field.ts";
 import type { Column, CourseFieldTable } from "./types.ts";
 
@@ -55,7 +56,9 @@ export const englishFields = {
     ...number(readBand, "IELTS score in half points; null if not known"),
     text: (value) => formatBand(value) ?? "",
     show: (value) => [formatBand(value) ?? []].flat(),
-    label: "IELTS overall",
+    get label() {
+      return m.course_field_ielts_overall();
+    },
     headings:
       "ielts overall, overall ielts, ielts overall score, ielts overall band, ielts, ielts score, ielts requirement, ielts requirements, ielts band, ielts total, ielts required, minimum ielts, min ielts, ielts minimum, ielts minimum overall, ielts min overall, english requirement, english requirements, english language requirement, english language requirements, ielts academic, required ielts, ielts overall requirement, overall band, overall band score, english language, english, english proficiency, english language proficiency, english test, english level, english score, language requirement, language requirements",
     fromCells: (cells) => {
@@ -64,7 +67,7 @@ export const englishFields = {
     },
     form: { section: "english", inputMode: "decimal" },
     page: "own",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: () => m.compare_lowest() },
   },
   ieltsListening: {
     ...band("Listening"),
@@ -85,32 +88,38 @@ export const englishFields = {
   },
   toeflOverall: {
     ...number(readToefl, "TOEFL iBT overall as the course states it: 0 to 120, or 1 to 6; null if not known"),
-    label: "TOEFL iBT overall",
+    get label() {
+      return m.course_field_toefl_overall();
+    },
     headings:
       "toefl, toefl ibt, toefl overall, toefl score, toefl ibt overall, toefl ibt score, overall toefl, toefl requirement, minimum toefl, min toefl, toefl total",
     fromCells: (cells) => otherTest(cells, "toeflOverall", readToefl, "toefl"),
     form: { section: "english", inputMode: "decimal" },
     page: "entry",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: () => m.compare_lowest() },
   },
   pteOverall: {
     ...number(readPte, "PTE Academic overall, 10 to 90; null if not known"),
-    label: "PTE Academic overall",
+    get label() {
+      return m.course_field_pte_overall();
+    },
     headings:
       "pte, pte academic, pte overall, pte score, pte academic overall, pte academic score, overall pte, pte requirement, minimum pte, min pte, pearson, pearson pte, pte total",
     fromCells: (cells) => otherTest(cells, "pteOverall", readPte, "pte"),
     form: { section: "english", inputMode: "numeric" },
     page: "entry",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: () => m.compare_lowest() },
   },
   duolingoOverall: {
     ...number(readDuolingo, "Duolingo English Test overall, 10 to 160; null if not known"),
-    label: "Duolingo overall",
+    get label() {
+      return m.course_field_duolingo_overall();
+    },
     headings:
       "duolingo, duolingo overall, duolingo score, duolingo english test, det, det score, det overall, overall duolingo, duolingo requirement, minimum duolingo, min duolingo, duolingo total",
     fromCells: (cells) => otherTest(cells, "duolingoOverall", readDuolingo, "duolingo"),
     form: { section: "english", inputMode: "numeric" },
     page: "entry",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: () => m.compare_lowest() },
   },
 } satisfies Partial<CourseFieldTable>;

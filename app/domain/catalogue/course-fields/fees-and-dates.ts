@@ -1,11 +1,14 @@
 /** The costs, start dates and deadlines of the course. */
 import { z } from "zod";
-import { deadlineText, formatDate, readDeadlines } from "#app/domain/values/deadlines.ts";
+import { datesInWords } from "#app/domain/values/course-words.ts";
+import { deadlineText, readDeadlines } from "#app/domain/values/deadlines.ts";
 import { readFee } from "#app/domain/values/fee.ts";
 import { readLines } from "#app/domain/values/form-field.ts";
 import { readScholarships } from "#app/domain/values/scholarships.ts";
 import { formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { readStartDates } from "#app/domain/values/start-dates.ts";
+import { dayInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type ImportColumn, list, number } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
 
@@ -27,7 +30,9 @@ const pounds = {
 export const feeAndDateFields = {
   tuitionFee: {
     ...pounds,
-    label: "Tuition fee per year",
+    get label() {
+      return m.course_field_fee_per_year();
+    },
     headings:
       "tuition fee international, international tuition fee, international tuition fees, tuition fees international, international fee, international fees, overseas fee, overseas fees, overseas tuition fee, tuition fee overseas, fee international, fees international, international student fee, international annual fee, annual international fee, annual tuition fee, annual tuition fees, tuition fee per year, tuition fees per year, annual fee, annual fees, yearly fee, yearly tuition fee, fee per year, fees per year, tuition fee, tuition fees, tuition, course fee, course fees, fee, fees, fee amount, tuition fee amount, intl fee, int fee, non eu fee, international, overseas, intl, international students, overseas students, international gbp, price",
     form: {
@@ -36,7 +41,7 @@ export const feeAndDateFields = {
       inputMode: "decimal",
     },
     page: "own",
-    compare: { better: "less", word: "Lowest" },
+    compare: { better: "less", word: () => m.compare_lowest() },
     api: {
       schema: z
         .string()
@@ -57,21 +62,25 @@ export const feeAndDateFields = {
     api: { withheld: "No one this site is for pays the home fee. Staff keep it to check a catalogue." },
   },
   startDates: {
-    ...list(readStartDates, ", "),
-    label: "Start dates",
+    ...list(readStartDates, ", ", datesInWords),
+    get label() {
+      return m.course_field_start_dates();
+    },
     headings:
       "start dates, start date, intakes, intake, intake month, intake months, intake date, intake dates, start month, start months, starting date, starting month, starts, commencement date, entry month, entry point, entry points, course start, course start date, available intakes, upcoming intakes, intakes available, next intake, main intake, sessions, session",
     isList: true,
     form: { section: "money", hint: "Separate with commas, for example September, January" },
     page: "own",
-    compare: { better: "more", word: "Most start dates", measure: (value) => value.length || null },
+    compare: { better: "more", word: () => m.compare_most_starts(), measure: (value) => value.length || null },
     api: {
       schema: z.string().meta({ description: "Comma-and-space separated", examples: ["September, January"] }),
       present: (value) => value.join(", "),
     },
   },
   deadlines: {
-    label: "Application deadlines",
+    get label() {
+      return m.course_field_deadlines();
+    },
     headings:
       "application deadlines, application deadline, deadlines, deadline, international deadline, international application deadline, deadline international, closing date, application closing date, closing dates, last date to apply, last date of application, application last date, last date, apply by, apply before, applications close, application close date, admission deadline",
     isList: true,
@@ -79,7 +88,11 @@ export const feeAndDateFields = {
     read: (text) => readDeadlines(text),
     text: (value) => value.map(deadlineText).join("\n"),
     show: (value) =>
-      value.map(({ intake, date }) => `${intake ? `${intake}: apply by` : "Apply by"} ${formatDate(date)}`),
+      value.map(({ intake, date }) =>
+        intake
+          ? m.course_intake_apply_by({ intake: datesInWords(intake), date: dayInWords(date) })
+          : m.course_apply_by({ date: dayInWords(date) }),
+      ),
     longest: 2_000,
     // A heading may name the intake, so each column is read with its own heading.
     fromCells(cells) {
@@ -115,7 +128,9 @@ export const feeAndDateFields = {
   },
   scholarships: {
     ...list((text) => readLines(text, 20, 300), "\n"),
-    label: "Scholarships",
+    get label() {
+      return m.course_scholarships();
+    },
     headings:
       "scholarships, scholarship, scholarship available, scholarships available, scholarship name, scholarship title, scholarship details, scholarship offer, scholarship description, scholarship information, scholarship info, available scholarships, bursary, bursaries, funding, discount, scholarship bursary, scholarships bursaries, scholarship discount",
     isList: true,
@@ -132,7 +147,7 @@ export const feeAndDateFields = {
     },
     form: { section: "money", hint: "One per line, written as: title - description", as: "area", rows: 4 },
     page: "own",
-    compare: { empty: "None listed", isAlways: true },
+    compare: { empty: () => m.compare_none_listed(), isAlways: true },
     api: {
       schema: z.array(z.string()).meta({ description: "Each 'title - description', or a title alone" }),
       present: (value) => value,

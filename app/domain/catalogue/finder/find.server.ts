@@ -12,7 +12,7 @@ import {
   PANEL_NAMES,
   type PanelName,
 } from "../filters.ts";
-import { SORTS, type SortName, usualSort } from "../sorts.ts";
+import { type SortName, sortLabel, usualSort } from "../sorts.ts";
 import { dayInDhaka } from "../starts.ts";
 import { type AnswerFigures, answerFigures } from "../understand/answer-figures.ts";
 import type { Answer } from "../understand/search-answers.ts";
@@ -163,7 +163,7 @@ export const readingOf = (looked: LookedUp, filters: CourseFilters, index: Catal
 });
 
 const shownAs = ({ name, value }: Understood, index: CatalogueIndex): string =>
-  name === "sort" ? SORTS[value as SortName] : name === "search" ? value : nameOf(name, value, index);
+  name === "sort" ? sortLabel(value as SortName) : name === "search" ? value : nameOf(name, value, index);
 
 const namesOf = (filters: CourseFilters, index: CatalogueIndex): Reading["names"] =>
   Object.fromEntries(
