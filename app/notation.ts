@@ -28,6 +28,16 @@ export const monthNames = (): string[] => m.months().split(" ");
 export const monthName = (month: string): string =>
   monthNames()[MONTHS.indexOf(month as (typeof MONTHS)[number])] ?? month;
 
+/** The parts of a day in Bangla, by the hour at which each begins: after midnight it is night until 4. */
+const PARTS = [4, 6, 12, 15, 18, 20];
+
+/** Returns "বিকেল" for 16. English has none. */
+export const partOfDay = (hour: number): string =>
+  m
+    .parts_of_day()
+    .split(" ")
+    .at(PARTS.filter((from) => from <= hour).length - 1) ?? "";
+
 /** Returns "1 September 2026" for "2026-09-01". */
 export const dayInWords = (day: string): string => `${inDigits(Number(day.slice(8, 10)))} ${monthInWords(day)}`;
 

@@ -3,8 +3,7 @@
  * spaces of `Intl` differ between browser versions. A date library would add 6 KB to every page with a date.
  */
 import { inDigits, language } from "#app/language.ts";
-import { monthNames } from "#app/notation.ts";
-import { m } from "#app/paraglide/messages.js";
+import { monthNames, partOfDay } from "#app/notation.ts";
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
@@ -22,15 +21,9 @@ const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
 const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
 const hourAndMinute = (clock: Date) => inDigits(`${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`);
 
-/** The parts of a day in Bangla, by the hour at which each begins: after midnight it is night until 4. */
-const PARTS = [4, 6, 12, 15, 18, 20];
-
 /** Returns "বিকেল ৪:১২", "বিকেল ৪টা" on the hour. */
 function timeInBangla(clock: Date): string {
-  const part = m
-    .parts_of_day()
-    .split(" ")
-    .at(PARTS.filter((from) => from <= clock.getUTCHours()).length - 1);
+  const part = partOfDay(clock.getUTCHours());
   return clock.getUTCMinutes() > 0 ? `${part} ${hourAndMinute(clock)}` : `${part} ${inDigits(hourOf(clock))}টা`;
 }
 

@@ -3,9 +3,11 @@
  * "Download my data" and the privacy policy are made from it: see `docs/adding-an-application-field.md`. The courses
  * are a list of their own.
  */
+
 import { emailAddress } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
 import { personName, requiredText } from "#app/domain/values/text.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { ApplicationFieldName, ApplicationValues } from "./application-columns.server.ts";
 import { type ApplicationField, optional, required } from "./application-field.ts";
 
@@ -15,42 +17,68 @@ export type { ApplicationFieldName, ApplicationValues } from "./application-colu
 export const ABOUT_YOU = {
   fullName: {
     ...required,
-    label: "Full name",
-    schema: personName("Full name is required"),
-    form: { hint: "As it appears in your passport", autoComplete: "name" },
+    get label() {
+      return m.apply_full_name();
+    },
+    schema: personName(m.apply_name_required),
+    form: {
+      get hint() {
+        return m.apply_name_hint();
+      },
+      autoComplete: "name",
+    },
     filledFrom: ["account", "last application", "sign-in"],
     onDeletion: "erased",
-    privacy: "name",
+    get privacy() {
+      return m.apply_name_private();
+    },
     export: "Name",
     student: "row",
     staff: "own",
-    changed: "the full name",
+    get changed() {
+      return m.apply_name_changed();
+    },
     example: "Nusrat Jahan",
   },
   email: {
     ...required,
-    label: "Email",
+    get label() {
+      return m.apply_email();
+    },
     schema: emailAddress,
-    form: { label: "Email address", type: "email", autoComplete: "email" },
+    form: {
+      get label() {
+        return m.apply_email_address();
+      },
+      type: "email",
+      autoComplete: "email",
+    },
     filledFrom: ["last application", "sign-in"],
     onDeletion: "erased",
-    privacy: "email address",
+    get privacy() {
+      return m.apply_email_private();
+    },
     export: "Email",
     student: "row",
     staff: "own",
-    changed: "the email address",
+    get changed() {
+      return m.apply_email_changed();
+    },
     example: "nusrat@example.com",
   },
   phone: {
     ...required,
-    label: "Phone",
-    schema: requiredText("Phone number is required", 40).refine(
-      isPhone,
-      "Enter a phone number, for example +880 1712-345678",
-    ),
+    get label() {
+      return m.apply_phone();
+    },
+    schema: requiredText(m.apply_phone_required, 40).refine(isPhone, { error: () => m.apply_phone_wrong() }),
     form: {
-      label: "Phone number",
-      hint: "Use your WhatsApp number if you have one",
+      get label() {
+        return m.apply_phone_number();
+      },
+      get hint() {
+        return m.apply_phone_hint();
+      },
       type: "tel",
       inputMode: "tel",
       autoComplete: "tel",
@@ -58,11 +86,15 @@ export const ABOUT_YOU = {
     },
     filledFrom: ["account", "last application"],
     onDeletion: "erased",
-    privacy: "phone number",
+    get privacy() {
+      return m.apply_phone_private();
+    },
     export: "Phone",
     student: "row",
     staff: "own",
-    changed: "the phone number",
+    get changed() {
+      return m.apply_phone_changed();
+    },
     example: "+880 1712-345678",
   },
 } as const satisfies Partial<Table>;
@@ -73,17 +105,25 @@ export const BELOW_COURSES = {
     ...optional("paragraphs", 4000),
     label: "Student's notes",
     form: {
-      label: "Anything we should know?",
-      hint: "For example, a gap in your studies or an earlier visa refusal",
+      get label() {
+        return m.apply_notes_label();
+      },
+      get hint() {
+        return m.apply_notes_hint();
+      },
       rows: 4,
     },
     filledFrom: [],
     onDeletion: "erased",
-    privacy: "notes",
+    get privacy() {
+      return m.apply_notes_private();
+    },
     export: "Notes",
     student: "text",
     staff: "text",
-    changed: "what we should know",
+    get changed() {
+      return m.apply_notes_changed();
+    },
     example: "I can start in September.",
   },
 } as const satisfies Partial<Table>;

@@ -1,6 +1,9 @@
 /** The application form: one schema for the page, its action and the API. */
+
 import { z } from "zod";
 import { isStorable } from "#app/domain/values/storable.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ABOUT_YOU, BELOW_COURSES } from "./application-fields.ts";
 import { isMonth } from "./choice.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
@@ -8,15 +11,13 @@ import { PICKER_LIMIT } from "./picker-limit.ts";
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */
 export const MAX_COURSES = PICKER_LIMIT + 1;
 
-const NO_COURSE = "Please select at least one course";
-
 /** The picker is one field, so an error about any course is shown beside the picker. */
 const selectedCourses = z
-  .array(z.string(), { error: NO_COURSE })
-  .min(1, NO_COURSE)
+  .array(z.string(), { error: () => m.apply_no_course() })
+  .min(1, { error: () => m.apply_no_course() })
   .overwrite((ids) => [...new Set(ids)])
-  .max(MAX_COURSES, `Select ${MAX_COURSES} courses or fewer`)
-  .refine((ids) => ids.every(isStorable), "We cannot find one of these courses. Select your courses again");
+  .max(MAX_COURSES, { error: () => m.apply_too_many_courses({ most: inDigits(MAX_COURSES) }) })
+  .refine((ids) => ids.every(isStorable), { error: () => m.apply_course_unknown() });
 
 const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
@@ -27,7 +28,7 @@ const schemasOf = <Fields extends Record<string, { schema: z.ZodType }>>(fields:
 const intakes = z
   .record(
     z.string().max(200),
-    z.string().refine((month) => month === "" || isMonth(month), "Select a start date"),
+    z.string().refine((month) => month === "" || isMonth(month), { error: () => m.apply_intake_wrong() }),
   )
   .transform((all) => Object.fromEntries(Object.entries(all).filter(([, month]) => month !== "")))
   .optional();
@@ -47,8 +48,8 @@ export const applicationInput = z.object({
  * a new key.
  */
 export const applicationForm = applicationInput.extend({
-  key: z.uuid("This form has expired. Reload the page and send it again"),
-  newKey: z.uuid("This form has expired. Reload the page and send it again").optional(),
+  key: z.uuid({ error: () => m.apply_expired() }),
+  newKey: z.uuid({ error: () => m.apply_expired() }).optional(),
   answer: z.enum(["again", "anyway", "without"]).optional(),
   asked: z.array(z.string()).max(MAX_COURSES).default([]),
   /** Courses that the student applies for although their universities are paused for Bangladesh. */

@@ -1,4 +1,5 @@
 /** What staff and students send about a choice: the fields of the forms, and of the API's calls. */
+
 import { z } from "zod";
 import { applicationSteps, endReasons, outcomes, replies, visaDecisions, withdrawalReasons } from "#app/db/words.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
@@ -9,6 +10,7 @@ import { lineField, readField, textField } from "#app/domain/values/form-field.t
 import { readMoney } from "#app/domain/values/money.ts";
 import { optionalText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
+import { m } from "#app/paraglide/messages.js";
 import { isMonth } from "./choice.ts";
 
 const MOST_CONDITIONS = 12;
@@ -120,17 +122,19 @@ export const choicePatch = z.object({
 
 /** Why a student withdraws. */
 export const withdrawalInput = z.object({
-  reason: z.enum(withdrawalReasons, "Select why you want to withdraw"),
+  reason: z.enum(withdrawalReasons, { error: () => m.withdraw_reason_missing() }),
   note: optionalText(500),
 });
 
 /** A student's answer to an offer. `others` says what happens to the other choices when one is accepted. */
 export const replyInput = z.object({
-  reply: z.enum(replies, "Select your answer"),
+  reply: z.enum(replies, { error: () => m.choice_answer_missing() }),
   others: z.enum(["keep", "decline"]).default("keep"),
 });
 
 const courseId = z.string().max(300);
+const noCourse = { error: () => m.choice_course_missing() };
+const addedCourse = z.string(noCourse).min(1, noCourse).max(300);
 
 /** What a student's page of an application sends: `do` is what it does, and to which course. */
 export const choiceAction = z.discriminatedUnion("do", [
@@ -147,7 +151,7 @@ export const choiceAction = z.discriminatedUnion("do", [
   z.object({ do: z.literal("withdraw"), courseId, ...withdrawalInput.shape }),
   z.object({ do: z.literal("withdraw all"), ...withdrawalInput.shape }),
   z.object({ do: z.literal("reopen"), courseId }),
-  z.object({ do: z.literal("add"), courseId: z.string("Select a course").min(1, "Select a course").max(300) }),
+  z.object({ do: z.literal("add"), courseId: addedCourse }),
 ]);
 
 export type ChoiceAction = z.output<typeof choiceAction>;

@@ -1,38 +1,47 @@
 /** The words for a choice's outcome and end, for students and staff. */
+
 import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { ChoiceFacts } from "./choice.ts";
 import { describeStatus } from "./status.ts";
 
-const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
-  waiting: "Waiting for an answer",
-  conditional: "Conditional offer",
-  unconditional: "Unconditional offer",
-  waitlisted: "On the waiting list",
-  refused: "No offer",
+const OUTCOME_LABELS: Readonly<Record<Outcome, () => string>> = {
+  waiting: m.choice_waiting,
+  conditional: m.choice_conditional,
+  unconditional: m.choice_unconditional,
+  waitlisted: m.choice_waitlisted,
+  refused: m.choice_no_offer,
 };
 
-const END_LABELS: Readonly<Record<EndReason, string>> = {
-  refused: "No offer",
-  declined: "You declined",
-  withdrawn: "Withdrawn",
-  deferred: "Moved to a later intake",
-  visa_refused: "Visa refused",
-  course_closed: "Course closed",
-  no_contact: "Closed: we could not reach you",
-  duplicate: "Closed: applied for twice",
-  other: "Closed",
+const END_LABELS: Readonly<Record<EndReason, () => string>> = {
+  refused: m.choice_no_offer,
+  declined: m.choice_you_declined,
+  withdrawn: m.choice_withdrawn,
+  deferred: m.choice_deferred,
+  visa_refused: m.choice_visa_refused,
+  course_closed: m.choice_course_closed,
+  no_contact: m.choice_no_contact,
+  duplicate: m.choice_duplicate,
+  other: m.choice_closed,
 };
 
-/** The outcomes and the reasons for an end, for selects and radio buttons. */
-export const OUTCOMES = outcomes.map((key) => ({ key, label: OUTCOME_LABELS[key] }));
+/** The outcomes and the reasons for an end, for selects and radio buttons of staff. */
+export const OUTCOMES = outcomes.map((key) => ({
+  key,
+  get label() {
+    return OUTCOME_LABELS[key]();
+  },
+}));
 export const END_REASONS = endReasons.map((key) => ({
   key,
-  label:
-    key === "declined" ? "Declined by the student" : key === "refused" ? "Refused by the university" : END_LABELS[key],
+  get label() {
+    if (key === "declined") return "Declined by the student";
+    return key === "refused" ? "Refused by the university" : END_LABELS[key]();
+  },
 }));
 
-export const outcomeLabel = (outcome: Outcome): string => OUTCOME_LABELS[outcome];
-export const endLabel = (reason: EndReason): string => END_LABELS[reason];
+export const outcomeLabel = (outcome: Outcome): string => OUTCOME_LABELS[outcome]();
+export const endLabel = (reason: EndReason): string => END_LABELS[reason]();
 
 type Meaning = "good" | "bad" | "warn" | "neutral" | "plum";
 
@@ -48,21 +57,22 @@ export function choiceState(
   reader: "student" | "staff" = "student",
 ): ChoiceState {
   const isStudent = reader === "student";
-  if (endReason === "refused") return { label: END_LABELS.refused, meaning: "bad", icon: "x" };
+  if (endReason === "refused") return { label: END_LABELS.refused(), meaning: "bad", icon: "x" };
   if (endReason !== null) {
-    const label = endReason === "declined" && !isStudent ? "Declined" : END_LABELS[endReason];
+    const label = endReason === "declined" && !isStudent ? "Declined" : END_LABELS[endReason]();
     return { label, meaning: "neutral", icon: "undo" };
   }
-  if (reply === "accepted") return { label: isStudent ? "You accepted" : "Accepted", meaning: "good", icon: "check" };
-  if (outcome === "unconditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
-  if (outcome === "conditional") return { label: OUTCOME_LABELS[outcome], meaning: "good", icon: "check" };
-  if (outcome === "waitlisted") return { label: OUTCOME_LABELS[outcome], meaning: "warn", icon: "clock" };
-  if (outcome === "refused") return { label: OUTCOME_LABELS[outcome], meaning: "bad", icon: "x" };
+  if (reply === "accepted")
+    return { label: isStudent ? m.choice_you_accepted() : "Accepted", meaning: "good", icon: "check" };
+  if (outcome === "unconditional") return { label: OUTCOME_LABELS[outcome](), meaning: "good", icon: "check" };
+  if (outcome === "conditional") return { label: OUTCOME_LABELS[outcome](), meaning: "good", icon: "check" };
+  if (outcome === "waitlisted") return { label: OUTCOME_LABELS[outcome](), meaning: "warn", icon: "clock" };
+  if (outcome === "refused") return { label: OUTCOME_LABELS[outcome](), meaning: "bad", icon: "x" };
   if (step === "submitted")
-    return { label: isStudent ? "A counsellor calls you" : "To call", meaning: "plum", icon: "phone" };
+    return { label: isStudent ? m.choice_counsellor_calls() : "To call", meaning: "plum", icon: "phone" };
   if (step === "reviewing")
-    return { label: isStudent ? "With your counsellor" : "With us", meaning: "neutral", icon: "clock" };
+    return { label: isStudent ? m.choice_with_counsellor() : "With us", meaning: "neutral", icon: "clock" };
   // Staff may set a step without an outcome. From the offer on, the university has answered.
   if (step !== "submitted_to_university") return { label: describeStatus(step).label, meaning: "good", icon: "check" };
-  return { label: OUTCOME_LABELS.waiting, meaning: "neutral", icon: "clock" };
+  return { label: OUTCOME_LABELS.waiting(), meaning: "neutral", icon: "clock" };
 }

@@ -1,4 +1,5 @@
 /** The rules of a choice: one course of an application, for one intake, with a step, an outcome and an end of its own. */
+
 import {
   applicationSteps,
   type Condition,
@@ -8,6 +9,7 @@ import {
   type visaDecisions,
   type withdrawalReasons,
 } from "#app/db/words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { describeStatus, type StatusKey } from "./status.ts";
 
 /** What the rules need to know of a choice. Days are ISO dates, money is in pounds. */
@@ -118,11 +120,21 @@ export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test
 
 /** The reasons for which a student withdraws, with their labels, in the order of the form. */
 export const WITHDRAWAL_REASONS: Readonly<Record<WithdrawalReason, string>> = {
-  other_offer: "I have chosen another university",
-  cost: "The cost is too high",
-  family: "My family or I have changed our plans",
-  later: "I want to begin later",
-  other: "Another reason",
+  get other_offer() {
+    return m.withdraw_other_offer();
+  },
+  get cost() {
+    return m.withdraw_cost();
+  },
+  get family() {
+    return m.withdraw_family();
+  },
+  get later() {
+    return m.withdraw_later();
+  },
+  get other() {
+    return m.withdraw_other();
+  },
 };
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];

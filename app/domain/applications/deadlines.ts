@@ -1,7 +1,9 @@
 /** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
+
 import type { Condition, NearDate } from "#app/db/words.ts";
 import { addDays, daysBetween } from "#app/domain/costs/days.ts";
 import type { VisaDays } from "#app/domain/costs/read-figures.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type ChoiceFacts, canChangeIntake, canReply, isOpen } from "./choice.ts";
 
 export type DeadlineKind = NearDate["what"];
@@ -65,19 +67,19 @@ export function deadlinesOf(choice: Facts): ChoiceDeadline[] {
   return found.sort((a, b) => a.day.localeCompare(b.day));
 }
 
-const NAMES: Readonly<Record<DeadlineKind, string>> = {
-  apply: "Last day to apply",
-  reply: "Reply to the offer",
-  deposit: "Pay the deposit",
-  condition: "Condition",
-  money: "Have the money in the bank",
-  visa: "Apply for the visa",
-  cas_expires: "The CAS expires",
-  start: "The course starts",
+const NAMES: Readonly<Record<DeadlineKind, () => string>> = {
+  apply: m.deadline_apply,
+  reply: m.deadline_reply,
+  deposit: m.deadline_deposit,
+  condition: m.deadline_condition,
+  money: m.deadline_money,
+  visa: m.deadline_visa,
+  cas_expires: m.deadline_cas_expires,
+  start: m.deadline_start,
 };
 
 /** Returns what a deadline is for: "Pay the deposit", or the condition itself. */
-export const deadlineName = ({ kind, condition }: ChoiceDeadline): string => condition ?? NAMES[kind];
+export const deadlineName = ({ kind, condition }: ChoiceDeadline): string => condition ?? NAMES[kind]();
 
 /** How many days before a date the student is told of it. */
 const TOLD_BEFORE = [14, 7, 2, 0];

@@ -1,4 +1,5 @@
 /** A student's own applications. */
+
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
@@ -19,6 +20,7 @@ import { runsUntil } from "#app/domain/promise/running.ts";
 import type { StudentTask } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { m } from "#app/paraglide/messages.js";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type ApplicationValues, eachApplicationField } from "./application-fields.ts";
 import type { AppliedCourse } from "./applied-courses.server.ts";
@@ -122,7 +124,7 @@ const tasksAsJson = sql`select coalesce(json_agg(json_build_object('id', ${tasks
     and ${tasks.doneAt} is null`;
 
 const ownerAsJson = sql`select json_build_object('id', ${users.id},
-    'name', coalesce(${counsellors.name}, nullif(${users.fullName}, ''), 'Your counsellor'),
+    'name', coalesce(${counsellors.name}, nullif(${users.fullName}, '')),
     'card', case when ${counsellors.id} is null then null else json_build_object('title', ${counsellors.title},
       'whatsapp', ${counsellors.whatsapp}, 'profileImageUrl', ${counsellors.profileImageUrl}) end)
   from ${users} left join ${counsellors} on ${counsellors.userId} = ${users.id} and ${counsellors.archivedAt} is null
@@ -158,7 +160,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .select({
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt, contactBy, contactedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
-      owner: sql<ApplicationOwner | null>`(${ownerAsJson})`,
+      owner: sql<(Omit<ApplicationOwner, "name"> & { name: string | null }) | null>`(${ownerAsJson})`,
       tasks: sql<StudentTask[]>`(${tasksAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
@@ -173,6 +175,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
   return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => ({
     ...row,
     courses: chosen.map((choice) => ({ ...choiceView(choice, today), visaDays })),
+    owner: row.owner && { ...row.owner, name: row.owner.name ?? m.step_your_counsellor() },
     contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
     events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),
   }));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { STEPS_IN_BANGLA } from "#app/domain/messages/in-bangla.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { leftText } from "./left-text.ts";
 import { appliedText, describeStatus, parseStatus, STEPS } from "./status.ts";
 
 const pipeline = [
@@ -70,4 +73,14 @@ test.each([
   ["on_hold", "You applied: On hold"],
 ])("a course with an application at %s says %s", (status, text) => {
   expect(appliedText(status)).toBe(text);
+});
+
+test("the steps and what is left are in the language of the page, and as messages to students call them", () => {
+  inLanguage("bn", () => {
+    expect(STEPS.map(({ key, label }) => [key, label])).toEqual(Object.entries(STEPS_IN_BANGLA));
+    expect(describeStatus("Offer Issued")).toMatchObject({ key: "offer_issued", label: "অফার এসেছে", step: 4 });
+    expect(appliedText("offer_issued")).toBe("আপনি আবেদন করেছেন: ৮টি ধাপের ৪ নম্বরে আছে");
+    expect(leftText("2026-12-01", "2026-11-28")).toBe("৩ দিন বাকি");
+    expect(leftText("2026-11-27", "2026-11-28")).toBe("১ দিন দেরি হয়েছে");
+  });
 });

@@ -1,30 +1,38 @@
 /** The eight steps from application to visa, and four legacy values that may still be stored. */
+
 import { applicationSteps, type legacyStatuses } from "#app/db/words.ts";
 import { keyOf } from "#app/domain/values/ids.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export type StatusKey = (typeof applicationSteps)[number];
 
-const LABELS: Readonly<Record<StatusKey, string>> = {
-  submitted: "Submitted",
-  reviewing: "Reviewing",
-  submitted_to_university: "Submitted to University",
-  offer_issued: "Offer Issued",
-  cas_requested: "CAS Requested",
-  cas_issued: "CAS Issued",
-  student_visa_application_submitted: "Student Visa Application Submitted",
-  visa_approved: "Visa Approved",
+const LABELS: Readonly<Record<StatusKey, () => string>> = {
+  submitted: m.status_submitted,
+  reviewing: m.status_reviewing,
+  submitted_to_university: m.status_submitted_to_university,
+  offer_issued: m.status_offer_issued,
+  cas_requested: m.status_cas_requested,
+  cas_issued: m.status_cas_issued,
+  student_visa_application_submitted: m.status_visa_submitted,
+  visa_approved: m.status_visa_approved,
 };
 
-/** In order. */
-export const STEPS = applicationSteps.map((key) => ({ key, label: LABELS[key] }));
+/** In order, with labels in the language of the page. */
+export const STEPS = applicationSteps.map((key) => ({
+  key,
+  get label() {
+    return LABELS[key]();
+  },
+}));
 
 type Meaning = "good" | "bad" | "warn" | "neutral";
 
-const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: string; meaning: Meaning }>> = {
-  accepted: { label: "Accepted", meaning: "good" },
-  rejected: { label: "Rejected", meaning: "bad" },
-  under_review: { label: "Under Review", meaning: "warn" },
-  pending: { label: "Pending", meaning: "neutral" },
+const LEGACY: Readonly<Record<(typeof legacyStatuses)[number], { label: () => string; meaning: Meaning }>> = {
+  accepted: { label: m.status_accepted, meaning: "good" },
+  rejected: { label: m.status_rejected, meaning: "bad" },
+  under_review: { label: m.status_under_review, meaning: "warn" },
+  pending: { label: m.status_pending, meaning: "neutral" },
 };
 const isLegacy = (key: string): key is keyof typeof LEGACY => Object.hasOwn(LEGACY, key);
 
@@ -48,7 +56,7 @@ export function describeStatus(text: string): StatusView {
   const index = STEPS.findIndex((step) => step.key === key);
   const step = STEPS[index];
   if (step) return { ...step, step: index + 1, meaning: "neutral" };
-  if (isLegacy(key)) return { key, ...LEGACY[key], step: null };
+  if (isLegacy(key)) return { key, label: LEGACY[key].label(), step: null, meaning: LEGACY[key].meaning };
   const words = key.replaceAll("_", " ");
   return { key, label: words.charAt(0).toUpperCase() + words.slice(1), step: null, meaning: "neutral" };
 }
@@ -65,8 +73,18 @@ export function parseStatus(text: string): StatusKey | undefined {
 /** Returns "You applied: step 4 of 8", or the status itself for one that is no step. */
 export function appliedText(status: string): string {
   const { label, step } = describeStatus(status);
-  return `You applied: ${step === null ? label : `step ${step} of ${STEPS.length}`}`;
+  return step === null
+    ? m.status_applied({ status: label })
+    : m.status_applied_step({ step: inDigits(step), total: inDigits(STEPS.length) });
 }
+
+/** Returns "Step 4 of 8". */
+export const stepOf = (step: number): string =>
+  m.status_step_of({ step: inDigits(step), total: inDigits(STEPS.length) });
+
+/** Returns "step 4 of 8", for a line of facts. */
+export const stepInLine = (step: number): string =>
+  m.status_in_line({ step: inDigits(step), total: inDigits(STEPS.length) });
 
 /** How long a change can be taken back. */
 export const UNDO_MS = 10 * 60_000;

@@ -1,5 +1,7 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
+
 import type { MovedChoices } from "#app/db/words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { PROMISED_HOURS } from "./promise.ts";
 import { describeStatus, type StatusKey } from "./status.ts";
 
@@ -19,65 +21,82 @@ export interface StepGuide {
 /** In hours. */
 const DAY = 24;
 
+type Write = () => string;
+
+/** Returns a guide whose words are in the language of the page. */
+const guide = (
+  meaning: Write,
+  actor: Write,
+  todo: Write,
+  duration: Write,
+  overdueAfterHours: number | null,
+): StepGuide => ({
+  get meaning() {
+    return meaning();
+  },
+  get actor() {
+    return actor();
+  },
+  get todo() {
+    return todo();
+  },
+  get duration() {
+    return duration();
+  },
+  overdueAfterHours,
+});
+
 export const STEP_GUIDES: Readonly<Record<StatusKey, StepGuide>> = {
-  submitted: {
-    meaning: "We have received your application.",
-    actor: "Your counsellor",
-    todo: "Keep your phone on, and have your passport and transcripts ready.",
-    duration: "A counsellor contacts you by the time we promised you.",
-    overdueAfterHours: PROMISED_HOURS,
-  },
-  reviewing: {
-    meaning: "Your counsellor is checking your documents against each university's entry requirements.",
-    actor: "Your counsellor",
-    todo: "Send your counsellor anything still missing, such as transcripts, English test results, references or your personal statement.",
-    duration: "2 to 5 working days once we have everything.",
-    overdueAfterHours: 7 * DAY,
-  },
-  submitted_to_university: {
-    meaning: "The university has your application and is making its decision.",
-    actor: "The university",
-    todo: "Check your email. Some universities ask for an interview or another document.",
-    duration: "2 to 6 weeks.",
-    overdueAfterHours: 42 * DAY,
-  },
-  offer_issued: {
-    meaning:
-      "The university has offered you a place. A conditional offer lists things you still need to do. An unconditional offer does not.",
-    actor: "You",
-    todo: "Read the offer with your counsellor and meet any conditions. Then accept it and pay the deposit before the deadline.",
-    duration: "1 to 4 weeks. You must reply before the deadline in your offer.",
-    overdueAfterHours: 28 * DAY,
-  },
-  cas_requested: {
-    meaning:
-      "The university is preparing your CAS (Confirmation of Acceptance for Studies). You need its number for your visa application.",
-    actor: "The university",
-    todo: "Keep the money for your fees and living costs in the bank for 28 days in a row, and take your tuberculosis (TB) test.",
-    duration: "1 to 4 weeks.",
-    overdueAfterHours: 28 * DAY,
-  },
-  cas_issued: {
-    meaning: "You have your CAS and can apply for your visa.",
-    actor: "You",
-    todo: "Check every detail of your CAS with your counsellor. Then apply online and book your visa appointment.",
-    duration: "1 to 2 weeks.",
-    overdueAfterHours: 14 * DAY,
-  },
-  student_visa_application_submitted: {
-    meaning: "The Home Office is deciding on your visa.",
-    actor: "The Home Office",
-    todo: "If the Home Office asks you to an interview, reply straight away. Do not book a flight you cannot change.",
-    duration: "Most decisions come within 3 weeks of your appointment.",
-    overdueAfterHours: 28 * DAY,
-  },
-  visa_approved: {
-    meaning: "Your visa is approved. You can travel to the UK to study.",
-    actor: "You",
-    todo: "Check your name and the dates on your visa, book your flight and accommodation, and tell your counsellor when you arrive.",
-    duration: "Your course starts on the date in your CAS.",
-    overdueAfterHours: null,
-  },
+  submitted: guide(
+    m.step_submitted_meaning,
+    m.step_your_counsellor,
+    m.step_submitted_todo,
+    m.step_submitted_duration,
+    PROMISED_HOURS,
+  ),
+  reviewing: guide(
+    m.step_reviewing_meaning,
+    m.step_your_counsellor,
+    m.step_reviewing_todo,
+    m.step_reviewing_duration,
+    7 * DAY,
+  ),
+  submitted_to_university: guide(
+    m.step_sent_meaning,
+    m.step_university,
+    m.step_sent_todo,
+    m.step_sent_duration,
+    42 * DAY,
+  ),
+  offer_issued: guide(m.step_offer_meaning, m.step_you, m.step_offer_todo, m.step_offer_duration, 28 * DAY),
+  cas_requested: guide(
+    m.step_cas_requested_meaning,
+    m.step_university,
+    m.step_cas_requested_todo,
+    m.step_1_to_4_weeks,
+    28 * DAY,
+  ),
+  cas_issued: guide(
+    m.step_cas_issued_meaning,
+    m.step_you,
+    m.step_cas_issued_todo,
+    m.step_cas_issued_duration,
+    14 * DAY,
+  ),
+  student_visa_application_submitted: guide(
+    m.step_visa_submitted_meaning,
+    m.step_home_office,
+    m.step_visa_submitted_todo,
+    m.step_visa_submitted_duration,
+    28 * DAY,
+  ),
+  visa_approved: guide(
+    m.step_visa_approved_meaning,
+    m.step_you,
+    m.step_visa_approved_todo,
+    m.step_visa_approved_duration,
+    null,
+  ),
 };
 
 /** Returns the message a student gets when an application reaches a step. */
@@ -91,13 +110,15 @@ export const stepNotice = (status: string, course: string | null): { title: stri
 
 /** Names what has moved: "MSc Data Science, University of York", or the application. */
 export const courseOrApplication = (course: string | null, university?: string | null): string =>
-  course === null ? "your application" : university ? `${course}, ${university}` : course;
+  course === null ? m.step_your_application() : university ? `${course}, ${university}` : course;
 
 /** Returns "For A, University of York, and B, University of Leeds." if only these of an application's courses moved. */
 export const onlyFor = ({ choices = [] }: Pick<MovedChoices, "choices">): string =>
   choices.length === 0
     ? ""
-    : `For ${choices.map(({ course, university }) => courseOrApplication(course, university)).join("; ")}.`;
+    : m.step_only_for({
+        choices: choices.map(({ course, university }) => courseOrApplication(course, university)).join("; "),
+      });
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#app/language.server.ts";
 import { byWhen, promiseText } from "./by-when.ts";
 
 test.each([
@@ -15,10 +16,18 @@ test.each([
 
 test("who waits reads by when, and what is late", () => {
   const due = new Date("2026-11-21T10:20:00Z");
-  expect(promiseText(due, new Date("2026-11-21T04:20:00Z"), " about SH-7K3M9Q")).toBe(
+  expect(promiseText(due, new Date("2026-11-21T04:20:00Z"), "SH-7K3M9Q")).toBe(
     "A counsellor will contact you about SH-7K3M9Q by 4:20\u00a0pm today, Dhaka time.",
   );
   expect(promiseText(due, new Date("2026-11-22T04:20:00Z"))).toBe(
     "We promised to contact you by 4:20\u00a0pm on Saturday 21 November, and are late. We are sorry. You can call us or write on WhatsApp.",
   );
+});
+
+test("a page in Bangla says the same with the parts of the day, always with the minutes", () => {
+  const due = new Date("2026-11-21T10:00:00Z");
+  const asked = (now: string) => inLanguage("bn", () => byWhen(due, new Date(now)));
+  expect(asked("2026-11-21T04:20:00Z")).toBe("আজ বিকেল ৪:০০");
+  expect(asked("2026-11-20T04:20:00Z")).toBe("আগামীকাল বিকেল ৪:০০");
+  expect(asked("2026-11-14T04:20:00Z")).toBe("শনিবার ২১ নভেম্বর বিকেল ৪:০০");
 });

@@ -1,12 +1,18 @@
 /** What we promise in words, which are true whichever hours count. */
+
 import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PromiseClock } from "./clock-words.ts";
 
 /** Returns the promise inside a sentence. */
 export const within = (clock: PromiseClock): string =>
-  `within ${PROMISED_HOURS} ${clock === "always" ? "hours" : "office hours"}`;
+  clock === "always"
+    ? m.promise_within({ hours: inDigits(PROMISED_HOURS) })
+    : m.promise_within_office({ hours: inDigits(PROMISED_HOURS) });
 
-export const contactPromise = (clock: PromiseClock, who = "you"): string =>
-  `A counsellor will contact ${who} ${within(clock)}.`;
+/** Returns the promise as a student reads it, or as staff read it about one. */
+export const contactPromise = (clock: PromiseClock, who: "you" | "them" = "you"): string =>
+  who === "you" ? m.promise_contact({ within: within(clock) }) : `A counsellor will contact them ${within(clock)}.`;
 
-export const replyPromise = (clock: PromiseClock): string => `A counsellor will reply ${within(clock)}.`;
+export const replyPromise = (clock: PromiseClock): string => m.promise_reply({ within: within(clock) });

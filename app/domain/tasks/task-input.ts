@@ -1,21 +1,23 @@
 /** The forms of tasks and of their templates. */
+
 import { z } from "zod";
 import { applicationSteps, parties } from "#app/db/words.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { readField } from "#app/domain/values/form-field.ts";
 import { requiredText } from "#app/domain/values/text.ts";
+import { m } from "#app/paraglide/messages.js";
 import { FOR_OWNER, MOST_CHARACTERS } from "./task-words.ts";
 
 const MOST_DAYS = 365;
 
-const taskTitleField = requiredText("Enter what is to be done", MOST_CHARACTERS);
+const taskTitleField = requiredText(m.task_title_missing, MOST_CHARACTERS);
 
 /** Reads a day that must be given. */
 export const dueDay = readField((text) => {
   const read = readDay(text);
   if (read.problem !== undefined) return no(read.problem);
-  return read.value === null ? no("Enter the day by which it is to be done.") : ok(read.value);
+  return read.value === null ? no(m.task_day_missing()) : ok(read.value);
 }, 60);
 
 export const taskForm = z.object({

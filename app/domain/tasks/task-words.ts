@@ -1,10 +1,11 @@
 import type { taskKinds } from "#app/db/words.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Returns what is to be done. */
 export const taskTitle = ({ kind, title }: { kind: TaskKind; title: string | null }): string =>
-  kind === "contact_again" ? "Contact again" : (title ?? "");
+  kind === "contact_again" ? m.task_contact_again() : (title ?? "");
 
 /** Who a task is for, where a form asks: the student, the owner, or the ID of a member of staff. */
 export const FOR_STUDENT = "student";

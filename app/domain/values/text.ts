@@ -4,18 +4,21 @@ import { formatCount } from "#app/notation.ts";
 import { isStorable } from "./storable.ts";
 import { isVisible, tidyLine, tidyText } from "./typed-text.ts";
 
+/** A text, or what writes it in the language of the page. */
+type Words = string | (() => string);
+
 const STORABLE = "This contains characters we cannot save. Type it again";
 
 /**
  * Validates one line of text, trimmed, with single spaces. One that is missing or shows nothing fails with `required`
  * alone.
  */
-export const requiredText = (required: string, max: number) => needed(required, max, tidyLine);
+export const requiredText = (required: Words, max: number) => needed(required, max, tidyLine);
 
 /** Validates text with line breaks that must not be empty. */
-export const requiredLines = (required: string, max: number) => needed(required, max, tidyText);
+export const requiredLines = (required: Words, max: number) => needed(required, max, tidyText);
 
-const needed = (required: string, max: number, tidy: (text: string) => string) =>
+const needed = (required: Words, max: number, tidy: (text: string) => string) =>
   z
     .string({ error: required })
     .overwrite(tidy)
@@ -25,7 +28,7 @@ const needed = (required: string, max: number, tidy: (text: string) => string) =
     .refine(isStorable, { error: STORABLE, abort: true });
 
 /** Validates the name of a person, which has a letter. */
-export const personName = (required: string) =>
+export const personName = (required: Words) =>
   requiredText(required, 120).refine((name) => /\p{L}/u.test(name), { error: required, abort: true });
 
 /** Validates text that may be left out. Line breaks arrive as CRLF from forms and are stored as LF. */

@@ -1,8 +1,11 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
+import { describeStatus, stepInLine, stepOf } from "#app/domain/applications/status.ts";
 import type { StepGuide } from "#app/domain/applications/steps.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { m } from "#app/paraglide/messages.js";
 import { whoseStep } from "#app/routes/applications/application-head.tsx";
+import { hidden } from "#app/routes/applications/hidden.tsx";
 import { StepLine } from "#app/routes/applications/step-line.tsx";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -36,13 +39,11 @@ export function CurrentStep({ applications, guide, promise }: CurrentStepProps) 
   return (
     <Panel gap="none" aria-labelledby="current">
       <div className="flex flex-wrap items-center gap-4 border-line rail:mb-4 rail:border-b rail:pb-4">
-        {step ? (
-          <Bloom className="size-23 rail:size-28" step={step} number label={`Step ${step} of ${STEPS.length}`} />
-        ) : null}
+        {step ? <Bloom className="size-23 rail:size-28" step={step} number label={stepOf(step)} /> : null}
         <div className="min-w-0 grow basis-40">
           <p className="text-ink-2 text-t2">
             {application.reference}
-            {step ? ` · step ${step} of ${STEPS.length}` : null}
+            {step ? ` · ${stepInLine(step)}` : null}
           </p>
           <h2 id="current" className="rail:text-t6">
             {label}
@@ -55,7 +56,11 @@ export function CurrentStep({ applications, guide, promise }: CurrentStepProps) 
         >
           {guide ? (
             <p>
-              <b>What to do now:</b> {guide.todo}{" "}
+              <ParaglideMessage
+                message={m.dashboard_todo}
+                inputs={{ todo: guide.todo }}
+                markup={{ b: ({ children }) => <b>{children}</b> }}
+              />{" "}
               {/* What the first step lasts is the promise, which ends once we have called. */}
               {step === 1 ? null : <span className="text-ink-2">{guide.duration}</span>}
             </p>
@@ -69,14 +74,14 @@ export function CurrentStep({ applications, guide, promise }: CurrentStepProps) 
               rel="noopener"
             >
               <Icon name="chat" />
-              Chat on WhatsApp<span className="sr-only"> (opens in new tab)</span>
+              <ParaglideMessage message={m.journey_whatsapp_new_tab} inputs={{}} markup={{ hidden }} />
             </ButtonLink>
             <ButtonLink
               look="quiet"
               href={`/dashboard/applications/${application.id}`}
-              aria-label={`View Details: ${application.reference}`}
+              aria-label={m.dashboard_view_of({ what: application.reference })}
             >
-              View Details
+              {m.dashboard_view()}
             </ButtonLink>
           </Inline>
         </Stack>

@@ -1,11 +1,15 @@
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { countOf } from "#app/notation.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
+import { BudArt } from "#app/ui/art.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -16,8 +20,12 @@ export function RecentApplications({ applications }: { applications: readonly Ap
   return (
     <Panel
       titleId="recent"
-      title="Recent Applications"
-      beside={<span className="text-ink-2 text-t2">{countOf(applications.length, "application")}</span>}
+      title={m.dashboard_recent()}
+      beside={
+        <span className="text-ink-2 text-t2">
+          {m.dashboard_applications({ n: applications.length, count: formatCount(applications.length) })}
+        </span>
+      }
       data-part="applications"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
@@ -27,13 +35,15 @@ export function RecentApplications({ applications }: { applications: readonly Ap
           return (
             <PanelItem className="wide:flex wide:items-center wide:justify-between wide:gap-3" key={application.id}>
               <div>
-                <b className="block leading-line">{title}</b>
+                <b lang={inEnglish()} className="block leading-line">
+                  {title}
+                </b>
                 <span className="text-ink-2 text-t2">
                   {application.reference} · {formatDay(application.createdAt)}
                 </span>
                 {application.courses.map((choice) => (
                   <p key={choice.courseId} className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-t2">
-                    <span className="flex items-center gap-2">
+                    <span lang={inEnglish()} className="flex items-center gap-2">
                       {choice.university ? <Crest university={choice.university} className="crest-small" /> : null}
                       {choice.universityName}
                     </span>
@@ -46,11 +56,11 @@ export function RecentApplications({ applications }: { applications: readonly Ap
                 <ButtonLink
                   look="quiet"
                   href={`/dashboard/applications/${application.id}`}
-                  aria-label={`View Details: ${title}, ${application.reference}`}
+                  aria-label={m.dashboard_view_of({ what: `${title}, ${application.reference}` })}
                   data-dialog="application"
                   data-title={title}
                 >
-                  View Details
+                  {m.dashboard_view()}
                 </ButtonLink>
               </Inline>
             </PanelItem>
@@ -58,6 +68,15 @@ export function RecentApplications({ applications }: { applications: readonly Ap
         })}
       </ul>
     </Panel>
+  );
+}
+
+/** Stands in their place before the first. */
+export function NoApplications() {
+  return (
+    <EmptyState id="none" title={m.dashboard_none()} art={<BudArt />} text={m.dashboard_none_how()} framed>
+      <ButtonLink href="/courses">{m.journey_browse()}</ButtonLink>
+    </EmptyState>
   );
 }
 
@@ -76,7 +95,9 @@ export function Profile({ name, email, avatarUrl, since, statusMail }: ProfilePr
       <div className="grid items-center gap-4 tiny:flex">
         <Avatar src={avatarUrl} email={email} size="xl" />
         <div className="min-w-0">
-          <h2 id="profile">{name}</h2>
+          <h2 lang={inEnglish()} id="profile">
+            {name}
+          </h2>
           <p className="text-ink-2 text-t2">
             {email}
             <br />
@@ -89,7 +110,7 @@ export function Profile({ name, email, avatarUrl, since, statusMail }: ProfilePr
         <StatusMailForm isOn={statusMail} />
       </div>
       <p>
-        <a href="/dashboard/account">Your account and your data</a>
+        <a href={localPath("/dashboard/account")}>{m.dashboard_account()}</a>
       </p>
     </Panel>
   );

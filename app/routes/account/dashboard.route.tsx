@@ -1,4 +1,5 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
+
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ApplicationView, listApplications } from "#app/domain/applications/my-applications.server.ts";
@@ -12,6 +13,7 @@ import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -20,21 +22,23 @@ import { NotificationPanel } from "#app/routes/notifications/notification-panel.
 import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
 import { WhatToDo } from "#app/routes/tasks/what-to-do.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
-import { BudArt } from "#app/ui/art.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
-import { Profile, RecentApplications } from "./dashboard-panels.tsx";
+import { NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { StartHere } from "./start-here.tsx";
 
-export const handle: PageHandle = { title: "My Dashboard", live: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.journey_dashboard();
+  },
+  live: true,
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "My Dashboard · Shapla" },
+  { title: m.dashboard_page_title() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -44,14 +48,16 @@ const NOTIFICATIONS_SHOWN = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const sinceText = (createdAt: Date, now: Date) =>
-  now.getTime() - createdAt.getTime() < DAY_MS ? "Recently joined" : `Member for ${formatAge(createdAt, now)}`;
+  now.getTime() - createdAt.getTime() < DAY_MS
+    ? m.dashboard_joined()
+    : m.dashboard_member({ age: formatAge(createdAt, now) });
 
 /** Returns by when we contact the student, in words. What is due first is named if it is not the application on top. */
 function promiseOf(applications: readonly ApplicationView[], firstId: string | undefined): string | null {
   const [due] = applications
     .flatMap(({ id, reference, contactBy }) => (contactBy ? [{ id, reference, contactBy }] : []))
     .toSorted((a, b) => +a.contactBy - +b.contactBy);
-  return due ? promiseText(due.contactBy, new Date(), due.id === firstId ? "" : ` about ${due.reference}`) : null;
+  return due ? promiseText(due.contactBy, new Date(), due.id === firstId ? null : due.reference) : null;
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -132,19 +138,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
       {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
     </Stack>
-  );
-}
-
-function NoApplications() {
-  return (
-    <EmptyState
-      id="none"
-      title="No applications yet"
-      art={<BudArt />}
-      text="When you apply, you can follow all 8 steps to your visa here."
-      framed
-    >
-      <ButtonLink href="/courses">Browse Courses</ButtonLink>
-    </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
 import type { ViewedCourse } from "#app/domain/catalogue/course-views.server.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
@@ -7,12 +9,12 @@ import { SentForm } from "#app/ui/sent-form.tsx";
 export const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
   <Panel
     titleId="seen"
-    title="Recently viewed"
+    title={m.dashboard_seen()}
     beside={
-      <SentForm action="/dashboard/recent" failed="We could not clear the list.">
+      <SentForm action="/dashboard/recent" failed={m.dashboard_seen_failed()}>
         <input type="hidden" name="clear" value="all" />
-        <Button look="quiet" size="small" aria-label="Clear recently viewed courses">
-          Clear
+        <Button look="quiet" size="small" aria-label={m.dashboard_seen_clear_all()}>
+          {m.dashboard_seen_clear()}
         </Button>
       </SentForm>
     }
@@ -20,10 +22,16 @@ export const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }
     <ul className="flex snap-x gap-4 overflow-x-auto pb-2">
       {courses.map(({ id, name, university }) => (
         <li key={id} className="w-56 flex-none snap-start border-line border-l pl-3">
-          <a className="line-clamp-3 leading-line" href={`/courses/${encodeURIComponent(id)}`}>
+          <a
+            lang={inEnglish()}
+            className="line-clamp-3 leading-line"
+            href={localPath(`/courses/${encodeURIComponent(id)}`)}
+          >
             {name}
           </a>
-          <span className="text-ink-2 text-t2">{university}</span>
+          <span lang={inEnglish()} className="text-ink-2 text-t2">
+            {university}
+          </span>
         </li>
       ))}
     </ul>

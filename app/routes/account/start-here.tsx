@@ -1,4 +1,7 @@
 /** The way of a student who has not applied yet. */
+
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 
@@ -13,31 +16,31 @@ interface Step {
 /** Returns the steps before an application, in their order. */
 const stepsOf = (hasResults: boolean, saved: number): Step[] => [
   {
-    title: "Enter your results",
-    text: "See which courses you meet. It takes 2 minutes.",
+    title: m.dashboard_results(),
+    text: m.dashboard_results_how(),
     href: "/profile",
-    label: "Enter results",
+    label: m.dashboard_results_button(),
     isDone: hasResults,
   },
   {
-    title: "Save 2 or 3 courses",
-    text: "Select the heart on a course. You can compare them here.",
+    title: m.dashboard_save(),
+    text: m.dashboard_save_how(),
     href: "/courses",
-    label: "Find courses",
+    label: m.dashboard_save_button(),
     isDone: saved >= 2,
   },
   {
-    title: "See what it costs",
-    text: "The first year, and the money for the visa, in taka too.",
+    title: m.dashboard_costs(),
+    text: m.dashboard_costs_how(),
     href: "/costs",
-    label: "See costs",
+    label: m.dashboard_costs_button(),
     isDone: false,
   },
   {
-    title: "Apply",
-    text: "One short form for several courses. It is free.",
+    title: m.dashboard_apply(),
+    text: m.dashboard_apply_how(),
     href: "/apply",
-    label: "Apply",
+    label: m.dashboard_apply(),
     isDone: false,
   },
 ];
@@ -46,7 +49,7 @@ export function StartHere({ hasResults, saved }: { hasResults: boolean; saved: n
   const steps = stepsOf(hasResults, saved);
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <Panel titleId="start" title="Start here">
+    <Panel titleId="start" title={m.dashboard_start()}>
       <ol>
         {steps.map(({ title, text, href, label, isDone }, index) => (
           <PanelItem key={href} className="grid-cols-[auto_1fr] items-center gap-x-4 rail:flex">
@@ -54,12 +57,12 @@ export function StartHere({ hasResults, saved }: { hasResults: boolean; saved: n
               className="grid size-10 place-items-center rounded-control border border-line bg-sunk text-t4"
               aria-hidden="true"
             >
-              {index + 1}
+              {inDigits(index + 1)}
             </b>
             <div className="min-w-0 grow">
               <h3 className="text-t3">
                 {title}
-                {isDone ? <span className="text-ink-2 text-t2"> · Done</span> : null}
+                {isDone ? <span className="text-ink-2 text-t2">{m.dashboard_start_done()}</span> : null}
               </h3>
               <p className="text-ink-2 text-t2">{text}</p>
             </div>

@@ -1,9 +1,11 @@
 /** A person that staff look for, in the API. */
+
 import { z } from "zod";
 import { contactKinds, roles } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { FoundPeople } from "#app/domain/people/find-people.server.ts";
+import { inLanguage } from "#app/language.server.ts";
 
 export const personJson = z
   .object({
@@ -41,7 +43,7 @@ export const presentPerson = ({
   furthest: furthest && {
     id: furthest.id,
     reference: furthest.reference,
-    status: describeStatus(furthest.status).label,
+    status: inLanguage("en", () => describeStatus(furthest.status).label),
     ended: furthest.endedAt !== null,
   },
   leadStatus: leadStatus && statusLabel(leadStatus),

@@ -1,4 +1,5 @@
 /** Converts the domain's views to the API's entities. */
+
 import type { z } from "zod";
 import { eachAboutYou, eachBelowCourses } from "#app/domain/applications/application-fields.ts";
 import type { AppliedCourse } from "#app/domain/applications/applied-courses.server.ts";
@@ -13,6 +14,7 @@ import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts"
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import { inLanguage } from "#app/language.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import type {
   applicationJson,
@@ -55,7 +57,7 @@ export const presentApplication = (
     ...presentFields(eachAboutYou, application),
     selectedCourses: application.courses.map((course) => course.courseId),
     ...presentFields(eachBelowCourses, application),
-    status: describeStatus(application.status).label,
+    status: inLanguage("en", () => describeStatus(application.status).label),
     createdAt: application.createdAt.toISOString(),
     courseDetails: application.courses.map(presentChoice),
     ended: application.endedAt !== null,

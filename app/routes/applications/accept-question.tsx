@@ -1,7 +1,10 @@
 /** Asks what happens to the other courses when an offer is accepted, and shows the offers side by side. */
+
 import { canReply, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { dayInWords, formatPounds } from "#app/notation.ts";
+import { inEnglish } from "#app/language.ts";
+import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -20,37 +23,35 @@ interface AcceptQuestionProps {
 export function AcceptQuestion({ choice, courses, back }: AcceptQuestionProps) {
   const others = courses.filter((one) => one !== choice && isOpen(one));
   return (
-    <Panel id="accept" titleId="accept-title" title={`Accept the offer of ${choice.universityName}?`}>
+    <Panel id="accept" titleId="accept-title" title={m.offer_accept_title({ university: choice.universityName })}>
       <p>
-        <span>You accept {choice.name}.</span>{" "}
-        <span>
-          {others.length === 1 ? "What shall happen to your other course?" : "What shall happen to your other courses?"}
-        </span>
+        <span>{m.offer_you_accept({ course: choice.name })}</span>{" "}
+        <span>{m.offer_others_question({ n: others.length })}</span>
       </p>
       <ul className="list-disc pl-5">
         {others.map((one) => (
           <li key={one.courseId}>
             {one.name}, {one.universityName}
-            <span>{hasOffer(one) ? " (has an offer)" : ""}</span>
+            <span>{hasOffer(one) ? m.offer_has() : ""}</span>
           </li>
         ))}
       </ul>
-      <Stack as={SentForm} failed="We could not send your answer.">
+      <Stack as={SentForm} failed={m.offer_answer_failed()}>
         <ChoiceForm wish="reply" choice={choice} />
         <input type="hidden" name="reply" value="accepted" />
         <Inline>
           <Button look="filled" name="others" value="keep">
-            Accept and keep the others open
+            {m.offer_accept_keep()}
           </Button>
           <Button name="others" value="decline">
-            Accept and end the others
+            {m.offer_accept_end()}
           </Button>
           <ButtonLink look="quiet" href={back}>
-            Cancel
+            {m.offer_cancel()}
           </ButtonLink>
         </Inline>
       </Stack>
-      <p className="text-ink-2 text-t2">You can change your mind with your counsellor until the deposit is paid.</p>
+      <p className="text-ink-2 text-t2">{m.offer_change_mind()}</p>
     </Panel>
   );
 }
@@ -65,32 +66,40 @@ export function Offers({
 }) {
   const offers = courses.filter(canReply);
   if (offers.length < 2) return null;
+  const ask = m.journey_ask();
   const rows: [string, (choice: ChoiceView) => string][] = [
     [
-      "Fee per year",
-      ({ feeAfterScholarship }) => (feeAfterScholarship === null ? ASK : formatPounds(feeAfterScholarship)),
+      m.offer_fee(),
+      ({ feeAfterScholarship }) => (feeAfterScholarship === null ? ask : formatPounds(feeAfterScholarship)),
     ],
     [
-      "Deposit",
+      m.offer_deposit(),
       ({ deposit, depositDue }) =>
-        deposit === null ? ASK : `${formatPounds(deposit)}${depositDue ? `, by ${dayInWords(depositDue)}` : ""}`,
+        deposit === null
+          ? ask
+          : depositDue
+            ? m.offer_deposit_by({ amount: formatPounds(deposit), day: dayInWords(depositDue) })
+            : formatPounds(deposit),
     ],
-    ["Reply by", ({ replyBy }) => (replyBy ? dayInWords(replyBy) : ASK)],
-    ["Money to show for the visa", ({ courseId }) => facts[courseId]?.money ?? ASK],
-    ["Conditions left", ({ conditions }) => `${conditions.filter(({ metOn }) => metOn === null).length}`],
-    ["Your results", ({ courseId }) => facts[courseId]?.fit ?? "Enter your results in your profile"],
-    ["Rank in the UK", ({ courseId }) => facts[courseId]?.rank ?? "Not ranked"],
+    [m.offer_reply_by(), ({ replyBy }) => (replyBy ? dayInWords(replyBy) : ask)],
+    [m.offer_money(), ({ courseId }) => facts[courseId]?.money ?? ask],
+    [
+      m.offer_conditions_left(),
+      ({ conditions }) => formatCount(conditions.filter(({ metOn }) => metOn === null).length),
+    ],
+    [m.offer_results(), ({ courseId }) => facts[courseId]?.fit ?? m.offer_enter_results()],
+    [m.offer_rank(), ({ courseId }) => facts[courseId]?.rank ?? m.offer_not_ranked()],
   ];
   return (
-    <Panel titleId="offers" title="Your offers side by side">
+    <Panel titleId="offers" title={m.offer_side_by_side()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table of your offers">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={m.offer_table()}>
         <table className="w-full text-left text-t2">
           <thead>
             <tr>
               <td />
               {offers.map((choice) => (
-                <th key={choice.courseId} scope="col" className="min-w-36 p-2 align-bottom">
+                <th key={choice.courseId} lang={inEnglish()} scope="col" className="min-w-36 p-2 align-bottom">
                   {choice.name}
                   <span className="block font-normal text-ink-2">{choice.universityName}</span>
                 </th>
@@ -116,5 +125,3 @@ export function Offers({
     </Panel>
   );
 }
-
-const ASK = "Ask a counsellor";

@@ -1,4 +1,7 @@
 /** Adds one of the saved courses to an application that is still with us. */
+
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -12,31 +15,31 @@ interface AddCourseProps {
 }
 
 export const AddCourse = ({ courses, refused }: AddCourseProps) => (
-  <Panel titleId="add-title" title="Add a course">
+  <Panel titleId="add-title" title={m.application_add()}>
     {courses.length === 0 ? (
       <p>
-        Save a course with its heart, then add it here. <a href="/courses">Browse Courses</a>
+        {m.application_add_none()} <a href={localPath("/courses")}>{m.journey_browse()}</a>
       </p>
     ) : (
-      <Stack as={SentForm} failed="We could not add the course.">
+      <Stack as={SentForm} failed={m.application_add_failed()}>
         <input type="hidden" name="do" value="add" />
-        <Field id="add-course" label="One of your saved courses" error={refused?.message}>
+        <Field id="add-course" label={m.application_add_label()} error={refused?.message}>
           {(control) => (
             <select {...control} name="courseId" defaultValue="">
               <option value="" disabled>
-                Select a course
+                {m.choice_course_missing()}
               </option>
               {courses.map(({ id, name, university }) => (
-                <option key={id} value={id}>
+                <option key={id} lang={inEnglish()} value={id}>
                   {`${name}, ${university}`}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <p className="text-ink-2 text-t2">You can do this until we send your application to a university.</p>
+        <p className="text-ink-2 text-t2">{m.application_add_until()}</p>
         <p>
-          <Button>Add the course</Button>
+          <Button>{m.application_add_button()}</Button>
         </p>
       </Stack>
     )}

@@ -1,4 +1,6 @@
 /** What stands beside the courses of an application: dates, what happens next, and what the student wrote. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { canWithdraw } from "#app/domain/applications/choice.ts";
 import { deadlineName, deadlinesOf } from "#app/domain/applications/deadlines.ts";
@@ -7,7 +9,9 @@ import type { ApplicationView } from "#app/domain/applications/my-applications.s
 import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { inDigits, inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { MESSAGES_PAGE, messageAbout } from "#app/routes/messages/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -19,6 +23,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Refused } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
+import { hidden } from "./hidden.tsx";
 
 /** How many of the next steps are explained. */
 const NEXT_STEPS = 3;
@@ -37,10 +42,10 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
     <Stack gap={6}>
       <Dates application={application} today={isoDay(now)} />
       {next.length > 0 && open > 0 ? (
-        <Panel titleId="next" title="What happens next">
+        <Panel titleId="next" title={m.application_next()}>
           <Stack gap={2}>
             {next.map(({ key, label }, index) => (
-              <Disclosure key={key} words={`${(step ?? 0) + index + 1}. ${label}`} open={index === 0}>
+              <Disclosure key={key} words={`${inDigits((step ?? 0) + index + 1)}. ${label}`} open={index === 0}>
                 <p className="text-t2">
                   {STEP_GUIDES[key].meaning} {STEP_GUIDES[key].duration}
                 </p>
@@ -50,7 +55,7 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
         </Panel>
       ) : null}
       <YourCounsellor application={application} />
-      <Panel titleId="details" title="Your details">
+      <Panel titleId="details" title={m.application_your_details()}>
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
           <p key={label} className="wrap-anywhere whitespace-pre-line text-t2">
@@ -68,33 +73,41 @@ function YourCounsellor({ application: { id, owner, reference, courses } }: { ap
   const card = owner?.card;
   const [first] = courses;
   return (
-    <Panel titleId="help" title="Your counsellor">
+    <Panel titleId="help" title={m.step_your_counsellor()}>
       {owner ? (
         <div className="flex items-center gap-4">
           <PhotoOrInitials name={owner.name} src={card?.profileImageUrl ?? null} meaning="pond" />
           <p>
-            <b>{owner.name}</b>
-            {card ? <span className="block text-ink-2 text-t2">{card.title}</span> : null}
+            <b lang={inEnglish()}>{owner.name}</b>
+            {card ? (
+              <span lang={inEnglish()} className="block text-ink-2 text-t2">
+                {card.title}
+              </span>
+            ) : null}
           </p>
         </div>
       ) : null}
-      <p>Ask anything about this application. Your counsellor sees it with your question.</p>
+      <p>{m.application_counsellor_help()}</p>
       <Inline>
         <ButtonLink
           href={first ? messageAbout({ kind: "choice", applicationId: id, courseId: first.courseId }) : MESSAGES_PAGE}
         >
           <Icon name="mail" />
-          Message
+          {m.application_message()}
         </ButtonLink>
         {card ? (
           <ButtonLink href={whatsappLink(card.whatsapp, { reference, courses })} target="_blank" rel="noopener">
             <Icon name="chat" />
-            Chat on WhatsApp<span className="sr-only"> with {owner?.name} (opens in new tab)</span>
+            <ParaglideMessage
+              message={m.journey_whatsapp_with}
+              inputs={{ name: owner?.name ?? "" }}
+              markup={{ hidden }}
+            />
           </ButtonLink>
         ) : (
           <ButtonLink href={`/counselors?application=${id}`}>
             <Icon name="chat" />
-            Ask a counsellor
+            {m.journey_ask()}
           </ButtonLink>
         )}
       </Inline>
@@ -109,7 +122,7 @@ function Dates({ application, today }: { application: ApplicationView; today: st
     .toSorted((a, b) => a.deadline.day.localeCompare(b.deadline.day));
   if (dates.length === 0) return null;
   return (
-    <Panel titleId="dates" title="Your dates">
+    <Panel titleId="dates" title={m.application_dates()}>
       <ol>
         {dates.map(({ choice, deadline }) => (
           <PanelItem key={`${choice.courseId} ${deadlineName(deadline)}`}>
@@ -119,14 +132,18 @@ function Dates({ application, today }: { application: ApplicationView; today: st
             <p className={deadline.day < today ? "font-semibold text-t2 text-warn" : "text-ink-2 text-t2"}>
               <time dateTime={deadline.day}>{dayInWords(deadline.day)}</time>, {leftText(deadline.day, today)}
             </p>
-            {courses.length > 1 ? <p className="text-ink-2 text-t2">{choice.universityName}</p> : null}
+            {courses.length > 1 ? (
+              <p lang={inEnglish()} className="text-ink-2 text-t2">
+                {choice.universityName}
+              </p>
+            ) : null}
           </PanelItem>
         ))}
       </ol>
       <p>
         <ButtonLink href="/dashboard/calendar">
           <Icon name="cal" />
-          Add to my calendar
+          {m.journey_add_to_calendar()}
         </ButtonLink>
       </p>
     </Panel>

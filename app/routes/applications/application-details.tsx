@@ -1,5 +1,8 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -16,28 +19,36 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
       <Inline as="p">
         <StatusBadge status={application.status} />
         <span className="text-ink-2 text-t2">
-          Reference <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
+          <ParaglideMessage
+            message={m.application_details_words}
+            inputs={{ reference: application.reference, moment: formatMoment(application.createdAt) }}
+            markup={{ b: ({ children }) => <b className="tabular">{children}</b> }}
+          />
         </span>
       </Inline>
       <Timeline status={application.status} events={application.events} />
       <p>
         <ButtonLink href={`/counselors?application=${application.id}`}>
           <Icon name="chat" />
-          Ask a counsellor about this application
+          {m.application_ask()}
         </ButtonLink>
       </p>
       <Stack gap={2}>
-        <h3>{application.courses.length === 1 ? "Course" : "Courses"}</h3>
+        <h3>{m.application_course_heading({ n: application.courses.length })}</h3>
         <Stack as="ul" gap={2}>
           {application.courses.map((course) => (
             <li key={course.courseId}>
-              <a href={`/courses/${encodeURIComponent(course.courseId)}`}>{course.name}</a>
+              <a lang={inEnglish()} href={localPath(`/courses/${encodeURIComponent(course.courseId)}`)}>
+                {course.name}
+              </a>
               <br />
-              <span className="text-ink-2 text-t2">{course.universityName}</span>
+              <span lang={inEnglish()} className="text-ink-2 text-t2">
+                {course.universityName}
+              </span>
               {course.archived ? (
                 <>
                   {" "}
-                  <Tag meaning="warn">No longer offered</Tag>
+                  <Tag meaning="warn">{m.application_no_longer()}</Tag>
                 </>
               ) : null}
             </li>
@@ -45,7 +56,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         </Stack>
       </Stack>
       <Stack gap={2}>
-        <h3>Your details</h3>
+        <h3>{m.application_your_details()}</h3>
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
           <p key={label} className="whitespace-pre-line">

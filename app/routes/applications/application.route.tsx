@@ -1,9 +1,9 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
+
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
-import { type ChoiceView, getApplication } from "#app/domain/applications/my-applications.server.ts";
-import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
@@ -11,7 +11,7 @@ import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { similarCourses } from "#app/routes/catalogue/similar.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -31,12 +31,17 @@ import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED } from "./choice-form.tsx";
 import { offerFacts } from "./offer-facts.server.ts";
+import { similarToEnded } from "./similar-to-ended.server.ts";
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;
-const MOST_SIMILAR = 3;
 
-export const handle: PageHandle = { title: "My Dashboard", live: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.journey_dashboard();
+  },
+  live: true,
+};
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,25 +71,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Returns up to three courses that can be applied for, like each that the university or the office has ended. */
-async function similarToEnded(
-  courses: readonly ChoiceView[],
-  version: string,
-): Promise<Record<string, CourseSummary[]>> {
-  const ended = courses.filter(({ endReason }) => endReason === "refused" || endReason === "course_closed");
-  const found = ended.map(async ({ courseId }) => {
-    const similar = await similarCourses(version, courseId);
-    const others = similar.filter(({ id }) => !courses.some((one) => one.courseId === id));
-    return [courseId, others.slice(0, MOST_SIMILAR)] as const;
-  });
-  return Object.fromEntries(await Promise.all(found));
-}
-
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "applications", viewer.id);
   return changeChoice(viewer, args.params.applicationId, await readForm(args.request));
 }
+
+const TITLE = () => `${m.application_title()} · Shapla`;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, accept, toAdd, similar, offers, documents, promise, now } = loaderData;
@@ -99,9 +92,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const fieldId = actionData?.courseId === ADDED ? "add-course" : `withdraw-${actionData?.courseId || "all"}-reason`;
   return (
     <Stack gap={6}>
-      <title>{`${actionData ? "Error: " : ""}Application · Shapla`}</title>
+      <title>{actionData ? m.journey_error({ title: TITLE() }) : TITLE()}</title>
       <p>
-        <BackLink href="/dashboard">My Dashboard</BackLink>
+        <BackLink href="/dashboard">{m.journey_dashboard()}</BackLink>
       </p>
       {actionData?.isField ? (
         <ErrorSummary problems={[{ fieldId, message: actionData.message }]} answer={actionData} />
@@ -124,7 +117,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   here={`/dashboard/applications/${application.id}`}
                 />
               ) : null}
-              <h2 className="sr-only">{courses.length === 1 ? "Your course" : "Your courses"}</h2>
+              <h2 className="sr-only">{m.application_your_courses({ n: courses.length })}</h2>
               {courses.map((choice) => (
                 <ChoiceCard
                   key={choice.courseId}

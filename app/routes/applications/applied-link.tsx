@@ -1,7 +1,11 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import { appliedText, describeStatus } from "#app/domain/applications/status.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { hidden } from "./hidden.tsx";
 
 interface AppliedProps {
   application: Application;
@@ -13,9 +17,9 @@ const addressOf = ({ id }: Application) => `/dashboard/applications/${id}`;
 /** Leads from a course to the newest application that includes it. */
 export const AppliedLink = ({ application, course }: AppliedProps) => (
   <p className="text-t2">
-    <a className="-my-2 inline-block py-3 font-semibold" href={addressOf(application)}>
+    <a className="-my-2 inline-block py-3 font-semibold" href={localPath(addressOf(application))}>
       {appliedText(application.status)}
-      <span className="sr-only"> for {course.name}</span>
+      <span className="sr-only">{m.application_applied_for({ course: course.name })}</span>
     </a>
   </p>
 );
@@ -34,7 +38,7 @@ export function AppliedMark({ application, course }: AppliedProps) {
 /** The same where the course would have Apply Now, beside `AppliedState`. */
 export const AppliedButton = ({ application, course }: AppliedProps) => (
   <ButtonLink look="filled" className="flex-1" href={addressOf(application)}>
-    See your application<span className="sr-only"> for {course.name}</span>
+    <ParaglideMessage message={m.application_see_yours} inputs={{ course: course.name }} markup={{ hidden }} />
   </ButtonLink>
 );
 

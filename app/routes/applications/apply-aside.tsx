@@ -1,6 +1,10 @@
 /** Shown beside the form: what happens next, earlier applications, and what to have ready. */
+
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
@@ -12,7 +16,7 @@ type Loaded = Awaited<ReturnType<typeof loadApplyForm>>;
 
 export function ApplyAside({ mine }: { mine: Loaded["mine"] }) {
   return (
-    <Stack as="aside" aria-label="Help with your application">
+    <Stack as="aside" aria-label={m.apply_help()}>
       <WhatHappensNext />
       {mine.total > 0 ? <YourApplications {...mine} /> : null}
       <HaveTheseReady />
@@ -22,20 +26,20 @@ export function ApplyAside({ mine }: { mine: Loaded["mine"] }) {
 }
 
 const nextFor = (clock: PromiseClock) => [
-  "You will see a confirmation here and on your dashboard.",
-  `A counsellor will contact you ${within(clock)} to go through your documents.`,
-  "We send your application to each university.",
-  "You can follow all 8 steps on your dashboard.",
+  m.apply_next_confirmation(),
+  m.apply_next_contact({ within: within(clock) }),
+  m.apply_next_send(),
+  m.apply_next_follow(),
 ];
 
 function WhatHappensNext() {
   const clock = useClock();
   return (
-    <Panel className="max-rail:hidden" titleId="next" title="What happens next">
+    <Panel className="max-rail:hidden" titleId="next" title={m.application_next()}>
       <Stack as="ol" gap={2}>
         {nextFor(clock).map((step, index) => (
           <li key={step} className="flex gap-2">
-            <b>{index + 1}.</b>
+            <b>{inDigits(index + 1)}.</b>
             <span>{step}</span>
           </li>
         ))}
@@ -46,16 +50,16 @@ function WhatHappensNext() {
 
 function YourApplications({ newest, total }: Loaded["mine"]) {
   return (
-    <Panel gap={2} titleId="mine" title="Your applications">
+    <Panel gap={2} titleId="mine" title={m.apply_your_applications()}>
       <ul>
         {newest.map(({ id, reference, status, createdAt, courses }) => (
           <PanelItem key={id}>
             <div>
               <b className="block leading-line">
-                <a href={`/dashboard/applications/${id}`}>{reference}</a>
+                <a href={localPath(`/dashboard/applications/${id}`)}>{reference}</a>
               </b>
               <span className="text-ink-2 text-t2">
-                {`${courses.length === 1 ? courses[0]?.name : `${courses.length} courses`} · ${formatDate(createdAt)}`}
+                {`${courses.length === 1 ? courses[0]?.name : m.application_courses({ n: courses.length, count: formatCount(courses.length) })} · ${formatDate(createdAt)}`}
               </span>
             </div>
             <StatusBadge status={status} />
@@ -63,20 +67,20 @@ function YourApplications({ newest, total }: Loaded["mine"]) {
         ))}
       </ul>
       <p>
-        <a className="-my-3 inline-block py-3" href="/dashboard">
-          {total === 1 ? "See it on your dashboard" : `See all ${total} applications`}
+        <a className="-my-3 inline-block py-3" href={localPath("/dashboard")}>
+          {total === 1 ? m.apply_see_on_dashboard() : m.apply_see_all({ count: formatCount(total) })}
         </a>
       </p>
     </Panel>
   );
 }
 
-const documents = [
-  "Passport page with your photo",
-  "SSC, HSC and degree certificates",
-  "Transcripts with the grading key",
-  "IELTS or other English result",
-  "Statement of purpose, if you have one",
+const documents = () => [
+  m.apply_ready_passport(),
+  m.apply_ready_certificates(),
+  m.apply_ready_transcripts(),
+  m.apply_ready_english(),
+  m.apply_ready_statement(),
 ];
 
 /** A dot before what it says. */
@@ -85,25 +89,25 @@ const BULLET =
 
 function HaveTheseReady() {
   return (
-    <Panel gap={2} titleId="ready" title="Have these ready">
+    <Panel gap={2} titleId="ready" title={m.apply_ready()}>
       <ul className="grid content-start gap-label">
-        {documents.map((document) => (
+        {documents().map((document) => (
           <li key={document} className={BULLET}>
             {document}
           </li>
         ))}
       </ul>
-      <p className="text-ink-2 text-t2">Send them on WhatsApp or bring them to the office.</p>
+      <p className="text-ink-2 text-t2">{m.apply_ready_send()}</p>
     </Panel>
   );
 }
 
 function ChangedYourMind({ newestId }: { newestId: string }) {
   return (
-    <Panel gap={2} titleId="changed" title="Changed your mind?">
+    <Panel gap={2} titleId="changed" title={m.apply_changed_mind()}>
       <p className="text-t2">
-        Tell your counsellor before we send the application to the university.{" "}
-        <a href={`/counselors?application=${newestId}`}>Chat on WhatsApp</a>
+        {m.apply_changed_mind_how()}{" "}
+        <a href={localPath(`/counselors?application=${newestId}`)}>{m.journey_whatsapp()}</a>
       </p>
     </Panel>
   );

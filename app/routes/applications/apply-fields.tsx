@@ -6,6 +6,7 @@ import {
   eachBelowCourses,
   isOptional,
 } from "#app/domain/applications/application-fields.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -15,7 +16,7 @@ interface FieldsProps {
 }
 
 export const AboutYou = ({ field }: FieldsProps) => (
-  <Panel titleId="about-you" title="About you">
+  <Panel titleId="about-you" title={m.apply_about_you()}>
     {eachAboutYou.map(([name]) => (
       <ApplicationField key={name} name={name} field={field(name)} />
     ))}
@@ -49,7 +50,7 @@ export const ShareResults = ({ field, results, isAnswered }: ShareResultsProps) 
         defaultChecked={isAnswered ? field.initialValue === "on" : true}
       />
       <span className="min-w-0">
-        <b className="block">Share my results with my counsellor</b>
+        <b className="block">{m.apply_share_results()}</b>
         <span className="wrap-anywhere text-ink-2 text-t2">{results}</span>
       </span>
     </label>
@@ -67,7 +68,7 @@ function ApplicationField({ name, field }: { name: ApplicationFieldName; field: 
       label={
         canBeLeftOut ? (
           <>
-            {label} <span className="text-ink-2">(optional)</span>
+            {label} <span className="text-ink-2">{m.apply_optional()}</span>
           </>
         ) : (
           label

@@ -1,5 +1,7 @@
 /** Says of chosen courses whose requirements the student's results do not meet. A note: it never stops an application. */
+
 import type { State } from "#app/domain/fit/requirement.ts";
+import { m } from "#app/paraglide/messages.js";
 import { FITS } from "#app/routes/catalogue/fit-line.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
@@ -29,7 +31,7 @@ export function ApplyFit({ courses, chosen }: ApplyFitProps) {
   if (missed.length === 0) return null;
   return (
     <Notice meaning="info" icon="info" role="note">
-      <b>Your results do not meet every requirement yet</b>
+      <b>{m.apply_fit_title()}</b>
       <ul className="grid gap-1 text-t2">
         {missed.map(({ id, name, university, miss }) => (
           <li key={id}>
@@ -37,7 +39,7 @@ export function ApplyFit({ courses, chosen }: ApplyFitProps) {
           </li>
         ))}
       </ul>
-      <p>You can still apply. A counsellor will tell you what else could help.</p>
+      <p>{m.apply_fit_still()}</p>
     </Notice>
   );
 }

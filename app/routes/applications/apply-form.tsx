@@ -3,6 +3,7 @@
 import { FORM_ORDER } from "#app/domain/applications/application-fields.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,8 +20,6 @@ import { AboutYou, ShareResults, YourNotes } from "./apply-fields.tsx";
 import { ApplyFit } from "./apply-fit.tsx";
 import { ApplyQuestion } from "./apply-question.tsx";
 import { CoursePicker } from "./course-picker.tsx";
-
-const Title = ({ before = "" }) => <title>{`${before}Submit Application · Shapla`}</title>;
 
 const DRAFT = "application";
 
@@ -42,22 +41,28 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
     <Columns>
-      <Title before={isWrong ? "Error: " : question ? "Not submitted yet: " : ""} />
+      <title>
+        {isWrong
+          ? m.journey_error({ title: m.apply_page_title() })
+          : question
+            ? m.apply_not_submitted_yet({ title: m.apply_page_title() })
+            : m.apply_page_title()}
+      </title>
       <Stack
         as={SentForm}
         gap={6}
         id="application"
-        failed="Failed to submit application."
+        failed={m.apply_failed()}
         noValidate
         {...drafted({ name: DRAFT, isAnswered: result !== undefined })}
         {...OFFER}
       >
         <div className={titled}>
-          <h2 className="text-t4">Your application</h2>
+          <h2 className="text-t4">{m.apply_your_application()}</h2>
           <DraftNote />
         </div>
         <ErrorSummary problems={problems} />
-        {failure ? <Banner toast={{ type: "error", message: "Error", description: failure }} /> : null}
+        {failure ? <Banner toast={{ type: "error", message: m.apply_error(), description: failure }} /> : null}
         {question ? <ApplyQuestion question={question} /> : null}
         <ApplyFit courses={courses} chosen={[field("selectedCourses").initialValue ?? []].flat()} />
         <AboutYou field={field} />
@@ -74,8 +79,8 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         {/* A draft keeps the key it may have been sent with, so that it is not sent twice. */}
         <input type="hidden" name="key" defaultValue={field("key").initialValue} data-carry="" />
         <Inline>
-          <Button look="filled" size="big" data-busy="Submitting...">
-            Submit Application
+          <Button look="filled" size="big" data-busy={m.apply_submitting()}>
+            {m.apply_title()}
           </Button>
           <p className="text-ink-2 text-t2">{contactPromise(clock)}</p>
         </Inline>
@@ -88,15 +93,10 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
 export function NothingToApplyFor() {
   return (
     <div data-draft={DRAFT} {...OFFER}>
-      <EmptyState
-        id="none"
-        title="Select a course first"
-        art={<BudArt />}
-        text="You can apply for courses you have saved. Select the heart on a course to save it, then come back here."
-      >
-        <Title />
+      <EmptyState id="none" title={m.apply_select_first()} art={<BudArt />} text={m.apply_select_first_how()}>
+        <title>{m.apply_page_title()}</title>
         <ButtonLink look="filled" href="/courses">
-          Browse Courses
+          {m.journey_browse()}
         </ButtonLink>
         <DraftNote />
       </EmptyState>

@@ -1,19 +1,24 @@
 /** Asks a question before an application is submitted, above the form with everything in it. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { APPLICATION_FIELDS } from "#app/domain/applications/application-fields.ts";
-import type { SentField } from "#app/domain/applications/refusals.ts";
+import type { KnownApplication, SentField } from "#app/domain/applications/refusals.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
+import { localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
 function nameOf(field: SentField): string {
-  const words: string | null = field === "selectedCourses" ? "the courses" : APPLICATION_FIELDS[field].changed;
+  const words: string | null =
+    field === "selectedCourses" ? m.apply_courses_changed() : APPLICATION_FIELDS[field].changed;
   return words ?? field;
 }
 
-const pathOf = (application: { id: string }) => `/dashboard/applications/${application.id}`;
+const pathOf = (application: { id: string }) => localPath(`/dashboard/applications/${application.id}`);
 
 /** Shows the question. Its buttons send the surrounding form with the answer. */
 export function ApplyQuestion({ question }: { question: Question }) {
@@ -21,7 +26,7 @@ export function ApplyQuestion({ question }: { question: Question }) {
     <>
       {/* Enter in a field activates the form's first button, which must not answer the question. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Submit Application
+        {m.apply_title()}
       </button>
       {question.anyway.map((id) => (
         <input key={id} type="hidden" name="anyway" value={id} />
@@ -46,50 +51,60 @@ function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
-        <b>
-          You have already submitted this as {sent.reference} {whenOf(sent.createdAt)}
-        </b>
-        <p>You changed {listed(changed.map(nameOf))} after that.</p>
+        <b>{sentText(sent)}</b>
+        <p>{m.apply_you_changed({ fields: listed(changed.map(nameOf)) })}</p>
       </div>
       {/* The button also agrees to apply again for the courses that are in that application. */}
       <Asked ids={asked} />
       <Inline as="p">
-        <ButtonLink href={pathOf(sent)}>See application {sent.reference}</ButtonLink>
+        <ButtonLink href={pathOf(sent)}>{m.apply_see_application({ reference: sent.reference })}</ButtonLink>
         <Button name="newKey" value={newKey}>
-          Submit the changes as a new application
+          {m.apply_submit_changes()}
         </Button>
       </Inline>
     </Notice>
   );
 }
 
-/** Returns "at 10:42 pm", with the date unless it is today. */
-const whenOf = (moment: Date) =>
-  isoDay(moment) === isoDay(new Date())
-    ? `at ${formatTime(moment)}`
-    : `on ${formatDate(moment)} at ${formatTime(moment)}`;
+/** Says at what time it was sent, with the date unless it is today. */
+function sentText({ reference, createdAt }: KnownApplication): string {
+  const time = formatTime(createdAt);
+  return isoDay(createdAt) === isoDay(new Date())
+    ? m.apply_sent_at({ reference, time })
+    : m.apply_sent_on({ reference, date: formatDate(createdAt), time });
+}
 
 function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
   return (
     <Notice meaning="info" icon="info">
       <div role="alert">
-        <b>You have applied for {listed(courses.map((course) => course.courseName))}</b>
+        <b>{m.apply_applied_for({ courses: listed(courses.map((course) => course.courseName)) })}</b>
         {courses.map((course) => (
           <p key={course.courseId}>
-            <span>{courses.length === 1 ? "It" : course.courseName}</span> is in{" "}
-            <a href={pathOf(course)}>{course.reference}</a>, submitted on {formatDate(course.createdAt)}.
+            <ParaglideMessage
+              message={m.apply_course_is_in}
+              inputs={{
+                course: courses.length === 1 ? m.apply_it() : course.courseName,
+                reference: course.reference,
+                date: formatDate(course.createdAt),
+              }}
+              markup={{
+                what: ({ children }) => <span>{children}</span>,
+                link: ({ children }) => <a href={pathOf(course)}>{children}</a>,
+              }}
+            />
           </p>
         ))}
-        <p>Applying twice will not make it faster.</p>
+        <p>{m.apply_twice()}</p>
       </div>
       <Asked ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
         <Button name="answer" value="again">
-          Apply again
+          {m.apply_again()}
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without">
-            {courses.length === 1 ? "Submit without this course" : "Submit without these courses"}
+            {m.apply_without({ n: courses.length })}
           </Button>
         ) : null}
       </Inline>
@@ -101,23 +116,20 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
-        <b>
-          Not taking students from Bangladesh now:{" "}
-          {listed([...new Set(courses.map((course) => course.universityName))])}
-        </b>
+        <b>{m.apply_paused({ universities: listed([...new Set(courses.map((course) => course.universityName))]) })}</b>
         {courses.map((course) => (
           <p key={course.courseId}>{course.note ? `${course.courseName}: ${course.note}` : course.courseName}</p>
         ))}
-        <p>You can apply anyway. A counsellor will tell you when it is open again.</p>
+        <p>{m.apply_paused_note()}</p>
       </div>
       <Asked ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
         <Button name="answer" value="anyway">
-          Apply anyway
+          {m.apply_anyway()}
         </Button>
         {hasOthers ? (
           <Button look="quiet" name="answer" value="without">
-            {courses.length === 1 ? "Submit without this course" : "Submit without these courses"}
+            {m.apply_without({ n: courses.length })}
           </Button>
         ) : null}
       </Inline>

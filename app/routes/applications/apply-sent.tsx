@@ -1,9 +1,12 @@
 /** Shown after success: what was submitted, and what happens next. */
 
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
-import { describeStatus } from "#app/domain/applications/status.ts";
+import { describeStatus, stepOf } from "#app/domain/applications/status.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { contactPromise, within } from "#app/domain/promise/promise-words.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -14,6 +17,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { loadApplyForm } from "./apply.server.ts";
+import { hidden } from "./hidden.tsx";
 
 type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
 
@@ -26,15 +30,15 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
   const about = { reference, courses: courses.map(({ name, university }) => ({ name, universityName: university })) };
   return (
     <Stack gap={4}>
-      <title>Submit Application · Shapla</title>
+      <title>{m.apply_page_title()}</title>
       <div className="grid items-start gap-4 wide:grid-cols-pairs">
         <Panel aria-labelledby="sent">
           <div className="grid items-center gap-4 tiny:flex">
-            {step ? <Bloom className="size-18 flex-none" step={step} label={`Step ${step} of 8`} number /> : null}
+            {step ? <Bloom className="size-18 flex-none" step={step} label={stepOf(step)} number /> : null}
             <Stack gap={2} className="min-w-0">
               {/* biome-ignore lint/a11y/noAutofocus: what has just happened is read first. */}
               <h2 id="sent" className="rail:text-t6" tabIndex={-1} autoFocus>
-                Application Submitted Successfully!
+                {m.apply_success()}
               </h2>
               <p>{contactPromise(clock)}</p>
             </Stack>
@@ -45,10 +49,16 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
                 <Icon name="phone" />
               </span>
               <div className="min-w-0">
-                <p className="font-bold text-t5">By {by}</p>
+                <p className="font-bold text-t5">{m.apply_by({ when: by })}</p>
                 <p className="text-t2">
-                  on <b className="whitespace-nowrap">{phone}</b>, Dhaka time.{" "}
-                  <a href={`/dashboard/applications/${id}`}>Is the number wrong?</a>
+                  <ParaglideMessage
+                    message={m.apply_call_number}
+                    inputs={{ number: phone }}
+                    markup={{
+                      phone: ({ children }) => <b className="whitespace-nowrap">{children}</b>,
+                      link: ({ children }) => <a href={localPath(`/dashboard/applications/${id}`)}>{children}</a>,
+                    }}
+                  />
                 </p>
               </div>
             </div>
@@ -56,48 +66,51 @@ export function ApplicationSent({ sent }: { sent: Sent }) {
           <Inline as="p">
             <ButtonLink look="filled" href={whatsappLink(site.whatsapp, about)} target="_blank" rel="noopener">
               <Icon name="chat" />
-              Chat on WhatsApp<span className="sr-only"> (opens in new tab)</span>
+              <ParaglideMessage message={m.journey_whatsapp_new_tab} inputs={{}} markup={{ hidden }} />
             </ButtonLink>
           </Inline>
         </Panel>
-        <Panel titleId="reference" title={`Application ${reference}`}>
+        <Panel titleId="reference" title={m.apply_application({ reference })}>
           <p className="text-ink-2">
-            Submitted on {formatDate(createdAt)}, {formatTime(createdAt)}
+            {m.apply_submitted_at({ date: formatDate(createdAt), time: formatTime(createdAt) })}
           </p>
           <ul className="grid gap-3">
             {courses.map((course) => (
               <li key={course.id} className="flex items-center gap-3">
                 {course.at ? <Crest university={course.at} /> : null}
                 <span>
-                  <b className="block leading-dense">{course.name}</b>
-                  <span className="block text-ink-2 text-t2 leading-dense">{course.university}</span>
+                  <b lang={inEnglish()} className="block leading-dense">
+                    {course.name}
+                  </b>
+                  <span lang={inEnglish()} className="block text-ink-2 text-t2 leading-dense">
+                    {course.university}
+                  </span>
                 </span>
               </li>
             ))}
           </ul>
           <p>
-            <ButtonLink href={`/dashboard/applications/${id}`}>See application {reference}</ButtonLink>
+            <ButtonLink href={`/dashboard/applications/${id}`}>{m.apply_see_application({ reference })}</ButtonLink>
           </p>
         </Panel>
       </div>
-      <Panel titleId="next" title="What happens next">
+      <Panel titleId="next" title={m.application_next()}>
         <ol className="grid gap-3 rail:grid-cols-3">
-          <Next time={by ? `By ${by}` : within(clock).replace("w", "W")}>
-            A counsellor will call you on <span className="whitespace-nowrap">{phone}</span> to go through your
-            documents.
+          <Next time={by ? m.apply_by({ when: by }) : within(clock).replace("w", "W")}>
+            <ParaglideMessage
+              message={m.apply_will_call}
+              inputs={{ number: phone }}
+              markup={{ phone: ({ children }) => <span className="whitespace-nowrap">{children}</span> }}
+            />
           </Next>
-          <Next time="In 1 to 3 days">
-            {`We will send your application to ${isOne ? "the university" : "each university"}.`}
-          </Next>
-          <Next time="In 2 to 6 weeks">
-            {`${isOne ? "The university" : "Each university"} will reply. You will see any offer on your dashboard.`}
-          </Next>
+          <Next time={m.apply_in_1_to_3_days()}>{isOne ? m.apply_we_send_one() : m.apply_we_send_each()}</Next>
+          <Next time={m.apply_in_2_to_6_weeks()}>{isOne ? m.apply_reply_one() : m.apply_reply_each()}</Next>
         </ol>
       </Panel>
       <Inline as="p">
-        <ButtonLink href="/apply">Apply for another course</ButtonLink>
+        <ButtonLink href="/apply">{m.apply_another()}</ButtonLink>
         <ButtonLink look="quiet" href="/courses">
-          Browse Courses
+          {m.journey_browse()}
         </ButtonLink>
       </Inline>
     </Stack>

@@ -8,6 +8,7 @@ import { submitForm } from "#app/domain/applications/submit-form.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.route.ts";
@@ -15,7 +16,12 @@ import { loadApplyForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
 import { ApplicationSent } from "./apply-sent.tsx";
 
-export const handle: PageHandle = { title: "Submit Application", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.apply_title();
+  },
+  noQuickApply: true,
+};
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

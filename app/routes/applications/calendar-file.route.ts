@@ -6,6 +6,9 @@ import { calendarDates } from "#app/domain/applications/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { disposition } from "#app/http/download-name.ts";
 import { tried } from "#app/http/form.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { apiError } from "#app/routes/api/respond.ts";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/calendar-file.route.ts";
@@ -13,11 +16,15 @@ import type { Route } from "./+types/calendar-file.route.ts";
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 6 * 60 * 60;
 
-export async function loader({ url }: Route.LoaderArgs) {
+/** The address says the language, because programs ask in that of the phone or in none. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  inLanguage(url.searchParams.get("language") === "bn" ? "bn" : "en", () => calendarFile(url));
+
+async function calendarFile(url: URL) {
   const { value: dates, refused } = await tried(calendarDates(db, url.searchParams.get("key") ?? ""));
   if (refused) return apiError(refused.status, refused.code, refused.message);
   const calendar = ical({
-    name: `${site.name}: my dates`,
+    name: m.calendar_name({ site: site.name }),
     ttl: REFRESH_SECONDS,
     prodId: { company: site.name, product: "dates" },
   });
@@ -28,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       allDay: true,
       summary,
       description,
-      url: `${env.APP_URL}/dashboard/applications/${applicationId}`,
+      url: env.APP_URL + localPath(`/dashboard/applications/${applicationId}`),
     });
   }
   return new Response(calendar.toString(), {

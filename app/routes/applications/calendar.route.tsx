@@ -1,4 +1,6 @@
 /** Where students get the address of their calendar, change it, and turn it off. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { z } from "zod";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -8,6 +10,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { languageOf } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,15 +21,21 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/calendar.route.ts";
 
-export const handle: PageHandle = { title: "Your calendar", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.calendar_title();
+  },
+  noQuickApply: true,
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "Your calendar · Shapla" },
+  { title: `${m.calendar_title()} · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const key = await getCalendarKey(db, requireViewer(args));
-  return { address: key && `${env.APP_URL}/api/calendar.ics?key=${key}` };
+  const language = languageOf(args.url.pathname) === "bn" ? "&language=bn" : "";
+  return { address: key && `${env.APP_URL}/api/calendar.ics?key=${key}${language}` };
 }
 
 const wish = z.object({ calendar: z.enum(["new", "off"]) });
@@ -35,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   await limitWrites(args.context, "account", viewer.id);
   const { calendar } = readSetFields(await readForm(args.request), wish);
   await setCalendarKey(db, viewer, calendar === "new");
-  const message = calendar === "new" ? "Your calendar has a new address" : "Your calendar is turned off";
+  const message = calendar === "new" ? m.calendar_new() : m.calendar_off();
   throw await redirectWithSuccess("/dashboard/calendar", { message });
 }
 
@@ -43,33 +53,34 @@ export default function Calendar({ loaderData: { address } }: Route.ComponentPro
   return (
     <Stack className="max-w-2xl">
       <p>
-        <BackLink href="/dashboard">My Dashboard</BackLink>
+        <BackLink href="/dashboard">{m.journey_dashboard()}</BackLink>
       </p>
-      <Panel titleId="calendar" title="Your dates in your phone's calendar">
-        <p>
-          Replies, deposits, conditions, the visa and the start of your courses, with every change. Anyone who knows the
-          address can see these dates, so share it only with people you trust.
-        </p>
+      <Panel titleId="calendar" title={m.calendar_heading()}>
+        <p>{m.calendar_about()}</p>
         {address ? (
           <>
             <p>
               <ButtonLink look="filled" href={address.replace(/^https?:/, "webcal:")}>
                 <Icon name="cal" />
-                Add to my calendar
+                {m.journey_add_to_calendar()}
               </ButtonLink>
             </p>
             <p className="wrap-anywhere text-t2">
-              Or add this address in your calendar: <a href={address}>{address}</a>
+              <ParaglideMessage
+                message={m.calendar_or_add}
+                inputs={{ address }}
+                markup={{ link: ({ children }) => <a href={address}>{children}</a> }}
+              />
             </p>
           </>
         ) : null}
-        <Inline as={SentForm} failed="We could not change your calendar.">
+        <Inline as={SentForm} failed={m.calendar_failed()}>
           <Button name="calendar" value="new" look={address ? "outlined" : "filled"}>
-            {address ? "Make a new address" : "Make an address for my calendar"}
+            {address ? m.calendar_make_new() : m.calendar_make()}
           </Button>
           {address ? (
             <Button name="calendar" value="off" look="quiet">
-              Turn the calendar off
+              {m.calendar_turn_off()}
             </Button>
           ) : null}
         </Inline>

@@ -1,4 +1,5 @@
 /** Does what a student's page of an application asks for. */
+
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -15,6 +16,7 @@ import {
 } from "#app/domain/applications/student-choice.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ADDED } from "./choice-form.tsx";
 
 /** Stores the change and returns to the page, or returns what was wrong with the form. */
@@ -63,20 +65,20 @@ function work(viewer: Viewer, applicationId: string, wish: ChoiceAction): Promis
 function said(wish: ChoiceAction): string {
   switch (wish.do) {
     case "reply":
-      return wish.reply === "accepted" ? "Offer accepted" : "Offer declined";
+      return wish.reply === "accepted" ? m.choice_said_accepted() : m.choice_said_declined();
     case "condition":
-      return wish.isMet ? "Condition marked as done" : "Condition marked as not done";
+      return wish.isMet ? m.choice_said_done() : m.choice_said_not_done();
     case "deposit":
-      return wish.isPaid ? "Deposit marked as paid" : "Deposit marked as not paid";
+      return wish.isPaid ? m.choice_said_paid() : m.choice_said_not_paid();
     case "intake":
-      return "Start date changed";
+      return m.choice_said_start();
     case "withdraw":
-      return "Course withdrawn";
+      return m.choice_said_withdrawn();
     case "withdraw all":
-      return "Application withdrawn";
+      return m.choice_said_all_withdrawn();
     case "reopen":
-      return "Withdrawal taken back";
+      return m.choice_said_reopened();
     case "add":
-      return "Course added";
+      return m.choice_said_added();
   }
 }

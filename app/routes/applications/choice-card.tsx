@@ -1,9 +1,12 @@
 /** One course of an application on its student's page: where it stands, and what can be done. */
+
 import { canWithdraw, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -37,19 +40,21 @@ export function ChoiceCard({ applicationId, choice, others, accepted, similar, r
         {choice.university ? <Crest university={choice.university} /> : null}
         <div className="grid min-w-0 gap-1">
           <h3 id={`${id}-name`} className="text-t4">
-            <a href={`/courses/${encodeURIComponent(choice.courseId)}`}>{choice.name}</a>
+            <a lang={inEnglish()} href={localPath(`/courses/${encodeURIComponent(choice.courseId)}`)}>
+              {choice.name}
+            </a>
           </h3>
           <p className="text-ink-2 text-t2">
             {choice.universityName} · {startOf(choice)}
           </p>
           <p className="flex flex-wrap gap-2">
             <StateTag choice={choice} />
-            {choice.archived ? <Tag meaning="warn">No longer offered</Tag> : null}
+            {choice.archived ? <Tag meaning="warn">{m.application_no_longer()}</Tag> : null}
           </p>
         </div>
       </div>
       {refused && !refused.isField ? (
-        <Banner toast={{ type: "error", message: "Not saved", description: refused.message }} />
+        <Banner toast={{ type: "error", message: m.choice_not_saved(), description: refused.message }} />
       ) : null}
       {hasEnded ? (
         <Ended {...{ applicationId, choice, similar, now }} />
@@ -65,7 +70,11 @@ export function ChoiceCard({ applicationId, choice, others, accepted, similar, r
 const idOf = ({ courseId }: Pick<ChoiceView, "courseId">) => `course-${courseId}`;
 
 const startOf = ({ startsOn, intake }: ChoiceView) =>
-  startsOn ? `starts ${dayInWords(startsOn)}` : intake ? `starts ${monthInWords(intake)}` : "start not decided yet";
+  startsOn
+    ? m.choice_starts({ when: dayInWords(startsOn) })
+    : intake
+      ? m.choice_starts({ when: monthInWords(intake) })
+      : m.choice_start_open();
 
 function Going({ choice, others, accepted, now }: Pick<ChoiceCardProps, "choice" | "others" | "accepted" | "now">) {
   if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} />;
@@ -82,22 +91,20 @@ function Going({ choice, others, accepted, now }: Pick<ChoiceCardProps, "choice"
 /** What is known while no answer has come. */
 function waitingText({ step, sentOn, outcome, universityName }: ChoiceView): string {
   const { meaning, duration } = STEP_GUIDES[step];
-  if (outcome === "waitlisted")
-    return `${universityName} may still offer you a place if others decline theirs. Your counsellor asks them regularly.`;
-  if (step === "submitted_to_university" && sentOn)
-    return `We sent it on ${dayInWords(sentOn)}. Most answers come in 2 to 6 weeks.`;
+  if (outcome === "waitlisted") return m.choice_may_still_offer({ university: universityName });
+  if (step === "submitted_to_university" && sentOn) return m.choice_sent_on({ day: dayInWords(sentOn) });
   return `${meaning} ${duration}`;
 }
 
 function AfterTheOffer({ choice }: { choice: ChoiceView }) {
   const { casNumber, casIssuedOn, casExpiresOn, visaAppliedOn, biometricsOn, visaDecision } = choice;
   const facts: [string, string | null][] = [
-    ["CAS number", casNumber],
-    ["Issued", casIssuedOn && dayInWords(casIssuedOn)],
-    ["Valid until", casExpiresOn && dayInWords(casExpiresOn)],
-    ["Visa applied for", visaAppliedOn && dayInWords(visaAppliedOn)],
-    ["Appointment", biometricsOn && dayInWords(biometricsOn)],
-    ["Visa", visaDecision === "approved" ? "Approved" : null],
+    [m.choice_cas_number(), casNumber],
+    [m.choice_cas_issued(), casIssuedOn && dayInWords(casIssuedOn)],
+    [m.choice_cas_until(), casExpiresOn && dayInWords(casExpiresOn)],
+    [m.choice_visa_applied(), visaAppliedOn && dayInWords(visaAppliedOn)],
+    [m.choice_appointment(), biometricsOn && dayInWords(biometricsOn)],
+    [m.choice_visa(), visaDecision === "approved" ? m.choice_visa_approved() : null],
   ];
   return (
     <Stack gap={2}>

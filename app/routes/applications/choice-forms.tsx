@@ -1,7 +1,9 @@
 /** The forms about a choice that unfold: another start date, and withdrawing. */
+
 import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { monthInWords } from "#app/notation.ts";
+import { formatCount, monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -10,46 +12,46 @@ import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm, type Refused } from "./choice-form.tsx";
 
 export const ChangeIntake = ({ choice }: { choice: ChoiceView }) => (
-  <Disclosure words="Change the start date">
-    <Stack as={SentForm} failed="We could not change the start date.">
+  <Disclosure words={m.choice_change_start()}>
+    <Stack as={SentForm} failed={m.choice_change_start_failed()}>
       <ChoiceForm wish="intake" choice={choice} />
       <fieldset className="grid gap-2">
-        <legend>When do you want to begin?</legend>
+        <legend>{m.choice_when_begin()}</legend>
         {[...choice.intakes, ""].map((month) => (
           <label key={month} className="flex min-h-tap items-center gap-2 font-normal">
             <input type="radio" name="intake" value={month} defaultChecked={(choice.intake ?? "") === month} />
-            <span>{month === "" ? "Not decided yet" : monthInWords(month)}</span>
+            <span>{month === "" ? m.choice_not_decided() : monthInWords(month)}</span>
           </label>
         ))}
       </fieldset>
       <p>
-        <Button>Save the start date</Button>
+        <Button>{m.choice_save_start()}</Button>
       </p>
     </Stack>
   </Disclosure>
 );
 
 export const Withdraw = ({ choice, refused }: { choice: ChoiceView; refused: Refused | undefined }) => (
-  <Disclosure words="Withdraw this course" open={refused !== undefined}>
-    <Stack as={SentForm} failed="We could not withdraw the course.">
+  <Disclosure words={m.withdraw_course()} open={refused !== undefined}>
+    <Stack as={SentForm} failed={m.withdraw_course_failed()}>
       <ChoiceForm wish="withdraw" choice={choice} />
       <WithdrawFields id={`withdraw-${choice.courseId}`} refused={refused} />
-      <p className="text-ink-2 text-t2">You can take this back for 24 hours.</p>
+      <p className="text-ink-2 text-t2">{m.withdraw_course_undo()}</p>
       <p>
-        <Button look="danger">Withdraw this course</Button>
+        <Button look="danger">{m.withdraw_course()}</Button>
       </p>
     </Stack>
   </Disclosure>
 );
 
 export const WithdrawAll = ({ count, refused }: { count: number; refused: Refused | undefined }) => (
-  <Disclosure words="Withdraw the application" open={refused !== undefined}>
-    <Stack as={SentForm} failed="We could not withdraw the application.">
+  <Disclosure words={m.withdraw_application()} open={refused !== undefined}>
+    <Stack as={SentForm} failed={m.withdraw_application_failed()}>
       <input type="hidden" name="do" value="withdraw all" />
       <WithdrawFields id="withdraw-all" refused={refused} />
-      <p className="text-ink-2 text-t2">You can take each course back for 24 hours.</p>
+      <p className="text-ink-2 text-t2">{m.withdraw_application_undo()}</p>
       <p>
-        <Button look="danger">{count === 1 ? "Withdraw the course" : `Withdraw all ${count} courses`}</Button>
+        <Button look="danger">{m.withdraw_all({ n: count, count: formatCount(count) })}</Button>
       </p>
     </Stack>
   </Disclosure>
@@ -58,11 +60,11 @@ export const WithdrawAll = ({ count, refused }: { count: number; refused: Refuse
 function WithdrawFields({ id, refused }: { id: string; refused: Refused | undefined }) {
   return (
     <>
-      <Field id={`${id}-reason`} label="Why?" error={refused?.message}>
+      <Field id={`${id}-reason`} label={m.withdraw_why()} error={refused?.message}>
         {(control) => (
           <select {...control} name="reason" defaultValue="">
             <option value="" disabled>
-              Select a reason
+              {m.withdraw_select_reason()}
             </option>
             {Object.entries(WITHDRAWAL_REASONS).map(([key, label]) => (
               <option key={key} value={key}>
@@ -72,7 +74,7 @@ function WithdrawFields({ id, refused }: { id: string; refused: Refused | undefi
           </select>
         )}
       </Field>
-      <Field id={`${id}-note`} label="Anything your counsellor should know (optional)">
+      <Field id={`${id}-note`} label={m.withdraw_note()}>
         {(control) => <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={refused?.note} />}
       </Field>
     </>

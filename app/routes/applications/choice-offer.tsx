@@ -1,14 +1,19 @@
 /** An offer on its student's page: what it asks, and the answer. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { canReply } from "#app/domain/applications/choice.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { dayInWords, formatPounds } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
+import { hidden } from "./hidden.tsx";
 
 interface OfferProps {
   choice: ChoiceView;
@@ -26,23 +31,27 @@ export function Offer({ choice, others, accepted, now }: OfferProps) {
   return (
     <>
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line bg-line *:grow *:basis-36 *:bg-surface *:p-3">
-        {fee === null ? null : <Fact name="Fee per year">{formatPounds(fee)}</Fact>}
+        {fee === null ? null : <Fact name={m.offer_fee()}>{formatPounds(fee)}</Fact>}
         {deposit === null ? null : (
           <Fact
-            name="Deposit"
+            name={m.offer_deposit()}
             about={
-              depositPaidOn ? `paid on ${dayInWords(depositPaidOn)}` : depositDue ? dueText(depositDue, today) : ""
+              depositPaidOn
+                ? m.offer_paid_on({ day: dayInWords(depositPaidOn) })
+                : depositDue
+                  ? dueText(depositDue, today)
+                  : ""
             }
           >
             {formatPounds(deposit)}
           </Fact>
         )}
         {replyBy && isAsked ? (
-          <Fact name="Reply by" about={leftText(replyBy, today)}>
+          <Fact name={m.offer_reply_by()} about={leftText(replyBy, today)}>
             {dayInWords(replyBy)}
           </Fact>
         ) : null}
-        <Fact name="Offer of">{choice.offerOn ? dayInWords(choice.offerOn) : "This week"}</Fact>
+        <Fact name={m.offer_of()}>{choice.offerOn ? dayInWords(choice.offerOn) : m.offer_this_week()}</Fact>
       </dl>
       {outcomeNote ? <p className="whitespace-pre-line">{outcomeNote}</p> : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
@@ -64,13 +73,13 @@ function Fact({ name, about, children }: { name: string; about?: string; childre
   );
 }
 
-const dueText = (day: string, today: string) => `by ${dayInWords(day)}, ${leftText(day, today)}`;
+const dueText = (day: string, today: string) => m.offer_due({ day: dayInWords(day), left: leftText(day, today) });
 
 function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
   const done = choice.conditions.filter(({ metOn }) => metOn !== null).length;
   return (
     <Stack gap={2}>
-      <h4>{`Conditions: ${done} of ${choice.conditions.length} done`}</h4>
+      <h4>{m.offer_conditions({ done: formatCount(done), total: formatCount(choice.conditions.length) })}</h4>
       <ul>
         {choice.conditions.map(({ text, due, metOn }, index) => (
           <li
@@ -86,19 +95,19 @@ function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
               <p className="wrap-anywhere font-semibold">{text}</p>
               <p className="text-ink-2 text-t2">
                 {metOn
-                  ? `Done on ${dayInWords(metOn)}`
+                  ? m.offer_done_on({ day: dayInWords(metOn) })
                   : due
-                    ? `By ${dayInWords(due)}, ${leftText(due, today)}`
-                    : "Not done yet"}
+                    ? m.offer_condition_due({ day: dayInWords(due), left: leftText(due, today) })
+                    : m.offer_not_done()}
               </p>
             </div>
-            <SentForm failed="We could not save that.">
+            <SentForm failed={m.offer_save_failed()}>
               <ChoiceForm wish="condition" choice={choice} />
               <input type="hidden" name="condition" value={index} />
               <input type="hidden" name="text" value={text} />
               {metOn ? null : <input type="hidden" name="isMet" value="on" />}
               <Button size="small" look={metOn ? "quiet" : "outlined"}>
-                <span>{metOn ? "Not done after all" : "Mark as done"}</span>
+                <span>{metOn ? m.offer_not_done_after_all() : m.offer_mark_done()}</span>
                 <span className="sr-only">: {text}</span>
               </Button>
             </SentForm>
@@ -111,21 +120,22 @@ function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
 
 function Deposit({ choice }: { choice: ChoiceView }) {
   const { deposit, depositPaidOn, universityName } = choice;
+  const amount = formatPounds(deposit ?? 0);
   return (
     <Stack gap={2}>
-      <h4>Deposit</h4>
+      <h4>{m.offer_deposit()}</h4>
       <p>
         {depositPaidOn
-          ? `You paid ${formatPounds(deposit ?? 0)} on ${dayInWords(depositPaidOn)}. Keep the receipt.`
-          : `Pay ${formatPounds(deposit ?? 0)} to ${universityName} by bank transfer, and keep the receipt. Your bank needs the offer and your student file.`}
+          ? m.offer_you_paid({ amount, day: dayInWords(depositPaidOn) })
+          : m.offer_pay({ amount, university: universityName })}
       </p>
-      <Inline as={SentForm} failed="We could not save that.">
+      <Inline as={SentForm} failed={m.offer_save_failed()}>
         <ChoiceForm wish="deposit" choice={choice} />
         {depositPaidOn ? null : <input type="hidden" name="isPaid" value="on" />}
         <Button look={depositPaidOn ? "quiet" : "outlined"}>
-          {depositPaidOn ? "Not paid after all" : "I have paid"}
+          {depositPaidOn ? m.offer_not_paid() : m.offer_paid()}
         </Button>
-        <a href={`/costs?course=${encodeURIComponent(choice.courseId)}`}>See the money you need for the visa</a>
+        <a href={localPath(`/costs?course=${encodeURIComponent(choice.courseId)}`)}>{m.offer_see_money()}</a>
       </Inline>
     </Stack>
   );
@@ -134,26 +144,22 @@ function Deposit({ choice }: { choice: ChoiceView }) {
 /** With other courses open, accepting leads to the question about them. */
 function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
   const decline = (
-    <SentForm failed="We could not send your answer.">
+    <SentForm failed={m.offer_answer_failed()}>
       <ChoiceForm wish="reply" choice={choice} />
       <Button name="reply" value="declined">
-        Decline<span className="sr-only"> the offer for {choice.name}</span>
+        <ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />
       </Button>
     </SentForm>
   );
   if (accepted) {
     return (
       <Stack gap={2} className="border-line border-t pt-4">
-        <p>{`You have accepted the offer of ${accepted.universityName}. To go with this one, withdraw that course first.`}</p>
+        <p>{m.offer_accepted_other({ university: accepted.universityName })}</p>
         <Inline>{decline}</Inline>
       </Stack>
     );
   }
-  const words = (
-    <>
-      Accept this offer<span className="sr-only">: {choice.name}</span>
-    </>
-  );
+  const words = <ParaglideMessage message={m.offer_accept} inputs={{ course: choice.name }} markup={{ hidden }} />;
   return (
     <Stack gap={2} className="border-line border-t pt-4">
       <Inline>
@@ -162,7 +168,7 @@ function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
             {words}
           </ButtonLink>
         ) : (
-          <SentForm failed="We could not send your answer.">
+          <SentForm failed={m.offer_answer_failed()}>
             <ChoiceForm wish="reply" choice={choice} />
             <Button look="filled" name="reply" value="accepted">
               {words}
@@ -171,11 +177,7 @@ function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
         )}
         {decline}
       </Inline>
-      {others > 0 ? (
-        <p className="text-ink-2 text-t2">
-          If you accept, we ask what to do with your other courses. Nothing is declined without you.
-        </p>
-      ) : null}
+      {others > 0 ? <p className="text-ink-2 text-t2">{m.offer_accept_note()}</p> : null}
     </Stack>
   );
 }

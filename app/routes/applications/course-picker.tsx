@@ -1,6 +1,9 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
-import { monthInWords } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount, monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldError, fielded } from "#app/ui/field.tsx";
@@ -9,6 +12,7 @@ import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type Miss, MissedLine } from "./apply-fit.tsx";
+import { hidden } from "./hidden.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface PickableCourse {
@@ -43,7 +47,7 @@ export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }:
     <div key={course.id} className="group/pick grid gap-1">
       <ChoiceRow
         title={course.name}
-        about={`${course.university} · ${course.fee ? `${course.fee} per year` : "ask a counsellor for the fee"}`}
+        about={`${course.university} · ${course.fee ? m.apply_fee_per_year({ fee: course.fee }) : m.apply_fee_unknown()}`}
         look={course.applied ? "taken" : "open"}
         name={field.name}
         value={course.id}
@@ -61,20 +65,23 @@ export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }:
     <Panel>
       <fieldset className={`${fielded(error)} grid-cols-1`} aria-describedby={`${field.id}-note`}>
         <legend>
-          <span className="font-bold text-t4">Your courses</span>
+          <span className="font-bold text-t4">{m.apply_your_courses()}</span>
         </legend>
         <p className="text-ink-2 text-t2" id={`${field.id}-note`}>
           <span>
             {totalFavourites > PICKER_LIMIT
-              ? `Showing the ${PICKER_LIMIT} courses you saved most recently. You have saved ${totalFavourites} in total.`
-              : "Select all the courses you want to apply for."}
+              ? m.apply_newest_saved({ shown: formatCount(PICKER_LIMIT), total: formatCount(totalFavourites) })
+              : m.apply_select_all()}
           </span>
           <span>{alreadyApplied(courses)}</span>
         </p>
         {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
         {courses.slice(0, OPEN).map(row)}
         {rest.length > 0 ? (
-          <Disclosure words={`Show ${rest.length} more`} open={rest.some((course) => chosen.has(course.id))}>
+          <Disclosure
+            words={m.apply_show_more({ count: formatCount(rest.length) })}
+            open={rest.some((course) => chosen.has(course.id))}
+          >
             <Stack gap={2}>{rest.map((course, index) => row(course, OPEN + index))}</Stack>
           </Disclosure>
         ) : null}
@@ -87,12 +94,12 @@ export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }:
 const Intakes = ({ course, chosen }: { course: PickableCourse; chosen: string }) => (
   <fieldset className="flex flex-wrap gap-x-4 px-3 pb-2 group-has-[[name=selectedCourses]:not(:checked)]/pick:hidden">
     <legend className="font-normal text-ink-2 text-t2">
-      When do you want to begin?<span className="sr-only"> {course.name}</span>
+      <ParaglideMessage message={m.apply_begin_of} inputs={{ course: course.name }} markup={{ hidden }} />
     </legend>
     {[...course.intakes, ""].map((month) => (
       <label key={month} className="flex min-h-tap items-center gap-2 font-normal text-t2">
         <input type="radio" name={`intakes.${course.id}`} value={month} defaultChecked={chosen === month} />
-        <span>{month === "" ? "Not decided yet" : monthInWords(month)}</span>
+        <span>{month === "" ? m.choice_not_decided() : monthInWords(month)}</span>
       </label>
     ))}
   </fieldset>
@@ -103,7 +110,11 @@ function Applied({ application: { id, status, reference, createdAt } }: { applic
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
       <span className="text-ink-2 text-t2">
-        You applied: <a href={`/dashboard/applications/${id}`}>{reference}</a>, submitted on {formatDate(createdAt)}
+        <ParaglideMessage
+          message={m.apply_you_applied}
+          inputs={{ reference, date: formatDate(createdAt) }}
+          markup={{ link: ({ children }) => <a href={localPath(`/dashboard/applications/${id}`)}>{children}</a> }}
+        />
       </span>
     </span>
   );
@@ -112,5 +123,5 @@ function Applied({ application: { id, status, reference, createdAt } }: { applic
 function alreadyApplied(courses: readonly PickableCourse[]): string {
   const applied = courses.filter((course) => course.applied).length;
   if (applied === 0) return "";
-  return ` ${applied} of ${courses.length} ${applied === 1 ? "is" : "are"} already in an application.`;
+  return m.apply_already({ n: applied, applied: formatCount(applied), total: formatCount(courses.length) });
 }

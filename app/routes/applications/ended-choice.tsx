@@ -1,10 +1,13 @@
 /** A course of an application that has ended, on its student's page. */
+
 import type { ReactNode } from "react";
 import { canReopen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { formatFee } from "#app/domain/values/show.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -27,15 +30,17 @@ export function Ended({ applicationId, choice, similar, now }: EndedProps) {
   if (endReason === "withdrawn") {
     return (
       <Stack gap={2}>
-        <p>{`You withdrew this course on ${endedAt ? formatMoment(endedAt, now) : ""}.`}</p>
+        <p>{m.ended_withdrawn({ moment: endedAt ? formatMoment(endedAt, now) : "" })}</p>
         {canReopen(choice, now) && endedAt ? (
-          <Inline as={SentForm} failed="We could not take that back.">
+          <Inline as={SentForm} failed={m.ended_undo_failed()}>
             <ChoiceForm wish="reopen" choice={choice} />
             <Button>
               <Icon name="undo" />
-              Undo
+              {m.ended_undo()}
             </Button>
-            <span className="text-ink-2 text-t2">Until {formatMoment(new Date(endedAt.getTime() + DAY_MS), now)}</span>
+            <span className="text-ink-2 text-t2">
+              {m.ended_until({ moment: formatMoment(new Date(endedAt.getTime() + DAY_MS), now) })}
+            </span>
           </Inline>
         ) : null}
       </Stack>
@@ -45,26 +50,23 @@ export function Ended({ applicationId, choice, similar, now }: EndedProps) {
     <Stack gap={2}>
       {outcomeNote ? <Words>{outcomeNote}</Words> : null}
       {endReason === "visa_refused" ? (
-        <p>
-          Keep the decision with its reasons, and talk to your counsellor before you do anything else. Some refusals can
-          be reviewed, but only within days. If you apply again, the reasons must be answered.
-        </p>
+        <p>{m.ended_visa_refused()}</p>
       ) : endReason === "refused" ? (
-        <p>{universityName} has not offered you a place. This does not change your other courses or your visa.</p>
+        <p>{m.ended_refused({ university: universityName })}</p>
       ) : null}
       {endReason === "visa_refused" ? null : <Similar similar={similar} />}
       <Inline as="p">
         {endReason === "visa_refused" ? (
-          <ButtonLink href="/office-location">Talk to us at the office</ButtonLink>
+          <ButtonLink href="/office-location">{m.ended_office()}</ButtonLink>
         ) : (
           <ButtonLink
             href={similar.length > 0 ? `/courses/${encodeURIComponent(choice.courseId)}#similar` : "/courses"}
           >
-            {similar.length > 0 ? "See more similar courses" : "Find another course"}
+            {similar.length > 0 ? m.ended_more_similar() : m.ended_find_another()}
           </ButtonLink>
         )}
         <ButtonLink look="quiet" href={`/counselors?application=${applicationId}`}>
-          Ask a counsellor
+          {m.journey_ask()}
         </ButtonLink>
       </Inline>
     </Stack>
@@ -75,13 +77,13 @@ function Similar({ similar }: Pick<EndedProps, "similar">) {
   if (similar.length === 0) return null;
   return (
     <Stack gap={2}>
-      <h4>Similar courses that are open</h4>
+      <h4>{m.ended_similar()}</h4>
       <ul>
         {similar.map((course) => (
           <li key={course.id} className="flex items-start gap-3 border-line border-t py-2 first:border-0">
             <Crest university={course.university} />
             <div className="min-w-0">
-              <a className="inline-block py-1 font-semibold" href={coursePath(course)}>
+              <a lang={inEnglish()} className="inline-block py-1 font-semibold" href={localPath(coursePath(course))}>
                 {course.name}
               </a>
               <p className="text-ink-2 text-t2">
@@ -97,7 +99,7 @@ function Similar({ similar }: Pick<EndedProps, "similar">) {
 
 const feeText = ({ tuitionFee }: CourseSummary) => {
   const fee = formatFee(tuitionFee);
-  return fee ? `${fee} a year` : null;
+  return fee ? m.ended_fee({ fee }) : null;
 };
 
 export const Words = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,5 @@
 /** What helps to decide between offers besides their terms: the money for the visa, the results, the rank. */
+
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,7 +10,9 @@ import { placeOf, wholeMonths } from "#app/domain/costs/costs-input.ts";
 import { type Figures, figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { fundsToShow } from "#app/domain/costs/visa-funds.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
+import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { courseFit } from "#app/routes/catalogue/course-fit.server.ts";
 import { FITS } from "#app/routes/catalogue/fit-line.tsx";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
@@ -43,8 +46,8 @@ export async function offerFacts(
     const fit = courseFit(profile, course);
     const of: OfferFacts = {
       money: moneyFor(offer, course, figures),
-      fit: fit && `${FITS[fit.verdict].word}. ${fit.reason}`,
-      rank: course.university.ukRanking?.toString() ?? null,
+      fit: fit && m.offer_fit({ word: FITS[fit.verdict].word, reason: fit.reason }),
+      rank: course.university.ukRanking === null ? null : inDigits(course.university.ukRanking),
     };
     return [[offer.courseId, of] as const];
   });

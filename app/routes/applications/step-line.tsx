@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import { type TimelineStep, timeline } from "#app/domain/applications/timeline.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-const hidden = { done: " (completed)", current: " (current step)", "to come": " (not started)" } as const;
+const said = {
+  done: m.application_step_done,
+  current: m.application_step_current,
+  "to come": m.application_step_to_come,
+} as const;
 
 export const NAME_AND_DATE = "flex list-none flex-wrap justify-between gap-x-3";
 
@@ -31,7 +37,7 @@ export function StepLine({ status, events }: StepsProps) {
 export function StepItem({ step, position, children }: { step: TimelineStep; position: number; children: ReactNode }) {
   return (
     <li data-done={step.state === "done" ? "" : undefined} aria-current={step.state === "current" ? "step" : undefined}>
-      <span aria-hidden="true">{step.state === "done" ? <Icon name="check" /> : position}</span>
+      <span aria-hidden="true">{step.state === "done" ? <Icon name="check" /> : inDigits(position)}</span>
       {children}
     </li>
   );
@@ -42,7 +48,7 @@ export function StepName({ step: { label, state, reachedAt } }: { step: Timeline
     <>
       <b>
         {label}
-        <span className="sr-only">{hidden[state]}</span>
+        <span className="sr-only">{said[state]()}</span>
       </b>
       {reachedAt ? <time dateTime={reachedAt.toISOString()}>{formatDay(reachedAt)}</time> : null}
     </>

@@ -1,5 +1,6 @@
 import { STEP_GUIDES, type StepGuide } from "#app/domain/applications/steps.ts";
 import { timeline } from "#app/domain/applications/timeline.ts";
+import { m } from "#app/paraglide/messages.js";
 import { NAME_AND_DATE, StepItem, StepName, type StepsProps } from "./step-line.tsx";
 
 /**
@@ -37,9 +38,9 @@ function Guide({ guide }: { guide: StepGuide }) {
     <div className="grid gap-2 pt-1 text-ink text-t2">
       <p>{guide.meaning}</p>
       <dl className="grid gap-2">
-        <Fact name="What to do now">{guide.todo}</Fact>
-        <Fact name="Who acts next">{guide.actor}</Fact>
-        <Fact name="How long it takes">{guide.duration}</Fact>
+        <Fact name={m.application_todo()}>{guide.todo}</Fact>
+        <Fact name={m.application_actor()}>{guide.actor}</Fact>
+        <Fact name={m.application_duration()}>{guide.duration}</Fact>
       </dl>
     </div>
   );

@@ -1,4 +1,5 @@
 /** An application that staff have entered: the student checks it, and submits it as their own. */
+
 import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -14,6 +15,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { aboutApplicant } from "#app/routes/applications/apply.server.ts";
 import { AboutYou, YourNotes } from "#app/routes/applications/apply-fields.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -27,8 +29,12 @@ import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/confirm.route.ts";
 import { EnteredCourses } from "./entered-courses.tsx";
 
-const TITLE = "Confirm your application";
-export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.confirm_title();
+  },
+  noQuickApply: true,
+};
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -66,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   const { value, refused } = await tried(work, { asPage: ["not_found"] });
   if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw await redirectWithSuccess(`/dashboard/applications/${value}`, {
-    message: "Application Submitted Successfully!",
+    message: m.apply_success(),
     description: contactPromise(knownClock()),
   });
 }
@@ -79,11 +85,13 @@ export default function ConfirmEntered({ loaderData, actionData }: Route.Compone
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   return (
-    <Stack as={SentForm} id="confirm" gap={6} className="max-w-2xl" failed="Failed to submit application." noValidate>
-      <title>{`${problems.length > 0 || failure ? "Error: " : ""}${TITLE} · Shapla`}</title>
+    <Stack as={SentForm} id="confirm" gap={6} className="max-w-2xl" failed={m.apply_failed()} noValidate>
+      <title>
+        {problems.length > 0 || failure ? m.journey_error({ title: m.confirm_page_title() }) : m.confirm_page_title()}
+      </title>
       <ErrorSummary problems={problems} />
-      {failure ? <Banner toast={{ type: "error", message: "Not submitted", description: failure }} /> : null}
-      <p>Your counsellor has entered the courses you talked about. Check them, then submit your application.</p>
+      {failure ? <Banner toast={{ type: "error", message: m.confirm_not_submitted(), description: failure }} /> : null}
+      <p>{m.confirm_about()}</p>
       <EnteredCourses
         key={id}
         courses={courses}
@@ -93,8 +101,8 @@ export default function ConfirmEntered({ loaderData, actionData }: Route.Compone
       <AboutYou field={field} />
       <YourNotes field={field} />
       <Inline>
-        <Button look="filled" size="big" className="max-rail:w-full" data-busy="Submitting...">
-          Submit Application
+        <Button look="filled" size="big" className="max-rail:w-full" data-busy={m.apply_submitting()}>
+          {m.apply_title()}
         </Button>
       </Inline>
     </Stack>

@@ -1,4 +1,7 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { hidden } from "#app/routes/applications/hidden.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
@@ -13,7 +16,7 @@ interface EnteredCoursesProps {
 
 /** The courses that staff have entered. The student leaves out what is not wanted, and chooses the intakes. */
 export const EnteredCourses = ({ courses, selected, intakes }: EnteredCoursesProps) => (
-  <Panel titleId="courses" title="Your courses">
+  <Panel titleId="courses" title={m.apply_your_courses()}>
     {selected.errors[0] ? <FieldError id={`${selected.id}-error`}>{selected.errors[0]}</FieldError> : null}
     {courses.map(({ id, course, university, intakes: offered }, at) => (
       <div key={id} className="grid gap-2">
@@ -26,7 +29,7 @@ export const EnteredCourses = ({ courses, selected, intakes }: EnteredCoursesPro
           defaultChecked={[selected.initialValue ?? []].flat().includes(id)}
         />
         <label htmlFor={`intake-${at}`}>
-          Start<span className="sr-only">{` of ${course}, ${university}`}</span>
+          <ParaglideMessage message={m.confirm_start} inputs={{ course, university }} markup={{ hidden }} />
         </label>
         <select
           id={`intake-${at}`}
@@ -35,7 +38,7 @@ export const EnteredCourses = ({ courses, selected, intakes }: EnteredCoursesPro
         >
           {[...offered, ""].map((month) => (
             <option key={month} value={month}>
-              {month === "" ? "Not decided yet" : monthInWords(month)}
+              {month === "" ? m.choice_not_decided() : monthInWords(month)}
             </option>
           ))}
         </select>

@@ -1,4 +1,6 @@
 /** The link of an invitation: the person accepts it with their account, or says that someone else was meant. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { getReader, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -15,6 +17,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
@@ -22,10 +26,15 @@ import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/invitation.route.ts";
 
-export const handle: PageHandle = { title: "Invitation", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.invitation_title();
+  },
+  noQuickApply: true,
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your invitation · Shapla" },
+  { title: m.invitation_page_title() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -43,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     invitation,
     email: viewer?.email ?? null,
     isStaff: viewer !== null && isStaff(viewer),
-    signIn: `/login?${new URLSearchParams({ next: `/invitation/${params.secret}` })}`,
+    signIn: `/login?${new URLSearchParams({ next: localPath(`/invitation/${params.secret}`) })}`,
   };
   return data(view, { status: invitation ? 200 : 404 });
 }
@@ -58,50 +67,41 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return data({ message: refused.message }, { status: refused.status });
   if (isRefused) {
     throw await redirectWithSuccess("/", {
-      message: "Invitation closed",
-      description: "We have told the counsellor that someone else was meant.",
+      message: m.invitation_closed(),
+      description: m.invitation_closed_told(),
     });
   }
   const [entered] = await myEntered(db, viewer);
   throw await redirectWithSuccess(entered ? enteredPath(entered.id) : "/dashboard", {
-    message: "Invitation accepted",
-    description: "Your counsellor can see it.",
+    message: m.invitation_accepted(),
+    description: m.invitation_accepted_seen(),
   });
 }
 
-const NOT_SENT = {
-  message: "Your answer was not sent",
-  description: "We could not reach the server. Check your connection and try again.",
-};
+const notSent = () => ({ message: m.invitation_not_sent(), description: m.invitation_not_reached() });
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email, isStaff, signIn } = loaderData;
   if (!invitation) {
     return (
-      <Says
-        title="This invitation is no longer open"
-        text="It may have been used, replaced or withdrawn, or it is more than 14 days old. Ask your counsellor for a new one."
-      >
-        <ButtonLink href="/enquiry">Ask a counsellor</ButtonLink>
+      <Says title={m.invitation_over()} text={m.invitation_over_why()}>
+        <ButtonLink href="/enquiry">{m.journey_ask()}</ButtonLink>
       </Says>
     );
   }
   return (
-    <Says
-      title={`Welcome, ${invitation.firstName}`}
-      text="Shapla has invited you. With an account you see your enquiry and your application, step by step to the visa."
-    >
+    <Says title={m.invitation_welcome({ name: invitation.firstName })} text={m.invitation_about()}>
       {actionData ? (
-        <Banner toast={{ type: "error", message: "Not accepted", description: actionData.message }} />
+        <Banner toast={{ type: "error", message: m.invitation_not_accepted(), description: actionData.message }} />
       ) : null}
       {email === null ? (
         <Inline>
           <ButtonLink look="filled" href={signIn}>
-            Sign in to accept
+            {m.invitation_sign_in()}
           </ButtonLink>
         </Inline>
       ) : isStaff ? (
-        <p>You are signed in as a member of staff. The student opens this link in their own browser.</p>
+        <p>{m.invitation_staff()}</p>
       ) : (
         <Answer email={email} firstName={invitation.firstName} />
       )}
@@ -122,21 +122,27 @@ const Says = ({ title, text, children }: { title: string; text: string; children
 const Answer = ({ email, firstName }: { email: string; firstName: string }) => (
   <>
     <p>
-      You are signed in as <b className="wrap-anywhere">{email}</b>. Your application will belong to this account.
+      <ParaglideMessage
+        message={m.invitation_signed_in_as}
+        inputs={{ email }}
+        markup={{ b: ({ children }) => <b className="wrap-anywhere">{children}</b> }}
+      />
     </p>
-    <Stack as={SentForm} gap={4} failed={NOT_SENT}>
+    <Stack as={SentForm} gap={4} failed={notSent()}>
       <Inline>
-        <Button look="filled" name="answer" value="accept" data-busy="Accepting...">
-          Accept with this account
+        <Button look="filled" name="answer" value="accept" data-busy={m.invitation_accepting()}>
+          {m.invitation_accept()}
         </Button>
-        <Button name="answer" value="refuse">{`I am not ${firstName}`}</Button>
+        <Button name="answer" value="refuse">
+          {m.invitation_not_me({ name: firstName })}
+        </Button>
       </Inline>
     </Stack>
-    <Stack as="form" gap={2} method="post" action="/auth/sign-out">
-      <p className="text-ink-2 text-t2">To accept with another account, sign out, then open the link again.</p>
+    <Stack as="form" gap={2} method="post" action={localPath("/auth/sign-out")}>
+      <p className="text-ink-2 text-t2">{m.invitation_other_account()}</p>
       <p>
         <Button look="quiet" flush>
-          Sign out
+          {m.invitation_sign_out()}
         </Button>
       </p>
     </Stack>

@@ -1,4 +1,5 @@
 /** What the forms of a student's tasks do. */
+
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
@@ -10,6 +11,7 @@ import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { TASKS_PAGE } from "./address.ts";
 
 const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
@@ -26,12 +28,12 @@ export async function changeOwnTask(viewer: Viewer, form: FormData) {
   const back = safeNext(returnTo, TASKS_PAGE);
   if (what === "delete") {
     await orErrorPage(deleteTask(db, viewer, id));
-    throw await redirectWithSuccess(back, { message: "Task deleted" });
+    throw await redirectWithSuccess(back, { message: m.task_said_deleted() });
   }
   await orErrorPage(changeTask(db, viewer, id, { isDone: what === "done" }));
-  if (what === "again") throw await redirectWithSuccess(back, { message: "Task not done" });
+  if (what === "again") throw await redirectWithSuccess(back, { message: m.task_said_not_done() });
   const headers = await undoHeaders({
-    message: "Task done",
+    message: m.task_said_done(),
     undo: { action: TASKS_PAGE, fields: { do: "again", id, returnTo: back } },
   });
   throw redirect(back, { headers });
@@ -48,5 +50,5 @@ async function add(viewer: Viewer, form: FormData) {
   }
   const { refused } = await tried(addOwnTask(db, viewer, submission.value), { asPage: ["not_found"] });
   if (refused) return refuse(refused.fields, refused.status);
-  throw await redirectWithSuccess(TASKS_PAGE, { message: "Task added" });
+  throw await redirectWithSuccess(TASKS_PAGE, { message: m.task_said_added() });
 }

@@ -1,4 +1,5 @@
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -21,9 +22,9 @@ export function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) 
   const { typed, errors } = refused ?? { typed: {}, errors: {} };
   const [only] = applications;
   return (
-    <Panel as={SentForm} titleId="add" title="Add a task of your own" failed="We could not add the task." noValidate>
+    <Panel as={SentForm} titleId="add" title={m.task_add()} failed={m.task_add_failed()} noValidate>
       <input type="hidden" name="do" value="add" />
-      <Field id="task-title" label="What you want to do" error={errors.title}>
+      <Field id="task-title" label={m.task_what()} error={errors.title}>
         {(control) => (
           <input
             {...control}
@@ -35,7 +36,7 @@ export function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) 
           />
         )}
       </Field>
-      <Field id="task-due" label="By when" error={errors.dueOn}>
+      <Field id="task-due" label={m.task_by_when()} error={errors.dueOn}>
         {(control) => (
           <input
             {...control}
@@ -51,7 +52,7 @@ export function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) 
       {applications.length === 1 && only ? (
         <input type="hidden" name="applicationId" value={only.id} />
       ) : (
-        <Field id="task-application" label="For which application">
+        <Field id="task-application" label={m.task_which()}>
           {(control) => (
             <select {...control} name="applicationId" defaultValue={typed.applicationId ?? only?.id}>
               {applications.map(({ id, label }) => (
@@ -64,7 +65,7 @@ export function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) 
         </Field>
       )}
       <p>
-        <Button>Add task</Button>
+        <Button>{m.task_add_button()}</Button>
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 /** A student's tasks: what is to be done for all applications, a form for one of their own, and what they have done. */
+
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
@@ -7,6 +8,7 @@ import { taskTitle } from "#app/domain/tasks/task-words.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -26,7 +28,12 @@ import { WhatToDo } from "./what-to-do.tsx";
 /** More applications than anyone has. */
 const MOST_APPLICATIONS = 50;
 
-export const handle: PageHandle = { title: "Your tasks", live: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.task_title();
+  },
+  live: true,
+};
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,22 +66,16 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
   ].flatMap(([fieldId, message]) => (fieldId && message ? [{ fieldId, message }] : []));
   return (
     <Stack className="prose" gap={6}>
-      <title>{`${problems.length > 0 ? "Error: " : ""}Your tasks · Shapla`}</title>
+      <title>{problems.length > 0 ? m.journey_error({ title: m.task_page_title() }) : m.task_page_title()}</title>
       <p>
-        <BackLink href="/dashboard">My Dashboard</BackLink>
+        <BackLink href="/dashboard">{m.journey_dashboard()}</BackLink>
       </p>
       <ErrorSummary problems={problems} answer={actionData} />
       <Stack gap={6} data-live="">
         {toDo.length > 0 ? (
           <WhatToDo toDo={toDo} today={today} here={TASKS_PAGE} isWhole />
         ) : (
-          <EmptyState
-            id="nothing"
-            title="Nothing to do now"
-            art={<BudArt />}
-            text="When you apply, this is where you see what to do next, and by when."
-            framed
-          />
+          <EmptyState id="nothing" title={m.task_nothing()} art={<BudArt />} text={m.task_nothing_how()} framed />
         )}
       </Stack>
       {applications.length > 0 ? (
@@ -86,7 +87,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
-  <Panel titleId="done" title="Done in the last 30 days">
+  <Panel titleId="done" title={m.task_done_lately()}>
     <ul>
       {done.map((task) => (
         <PanelItem key={task.id} className="rail:flex rail:items-center rail:justify-between">
@@ -94,7 +95,11 @@ const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
             <b className="wrap-anywhere">{taskTitle(task)}</b>
             <p className="text-ink-2 text-t2">{formatMoment(task.doneAt, now)}</p>
           </div>
-          <UndoForm action={TASKS_PAGE} fields={{ do: "again", id: task.id }} of={`of ${taskTitle(task)}`} />
+          <UndoForm
+            action={TASKS_PAGE}
+            fields={{ do: "again", id: task.id }}
+            of={m.task_undo_of({ task: taskTitle(task) })}
+          />
         </PanelItem>
       ))}
     </ul>

@@ -1,9 +1,14 @@
 /** What the student has to do, by date: deadlines lead to where they are met, and tasks are done here. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { DeadlineKind } from "#app/domain/applications/deadlines.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import { daysBetween } from "#app/domain/costs/days.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
-import { countOf } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { hidden } from "#app/routes/applications/hidden.tsx";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -44,12 +49,13 @@ function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: 
   return (
     <Panel
       titleId="to-do"
-      title="What to do now"
+      title={m.task_now()}
       beside={
         toDo.length > 0 ? (
           <span className="text-ink-2 text-t2">
-            {countOf(toDo.length, "task")}
-            {late > 0 ? `, ${late} late` : ""}
+            {late > 0
+              ? m.task_count_late({ ...counted(toDo.length), late: formatCount(late) })
+              : m.task_count(counted(toDo.length))}
           </span>
         ) : null
       }
@@ -63,22 +69,24 @@ function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: 
         {messages > 0 ? (
           <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={`${MESSAGES_PAGE}#new`}>
             <Icon name="mail" />
-            Read {countOf(messages, "message")}
+            {m.task_read_messages(counted(messages))}
           </ButtonLink>
         ) : null}
         {documents > 0 ? (
           <ButtonLink look={toDo.length + messages > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
             <Icon name="file" />
-            Send {countOf(documents, "document")}
+            {m.task_send_documents(counted(documents))}
           </ButtonLink>
         ) : null}
         {isWhole || toDo.length === 0 ? null : (
-          <a href={TASKS_PAGE}>{toDo.length > SHOWN ? `All ${countOf(toDo.length, "task")}` : "Your tasks"}</a>
+          <a href={localPath(TASKS_PAGE)}>{toDo.length > SHOWN ? m.task_all(counted(toDo.length)) : m.task_title()}</a>
         )}
       </Inline>
     </Panel>
   );
 }
+
+const counted = (n: number) => ({ n, count: formatCount(n) });
 
 interface ItemProps {
   one: ToDo;
@@ -89,15 +97,15 @@ interface ItemProps {
 }
 
 /** What its button says of a deadline, which leads to where it is met. */
-const WAYS: Readonly<Record<DeadlineKind, string>> = {
-  apply: "See the intake",
-  reply: "Read the offer",
-  deposit: "How to pay",
-  condition: "See the condition",
-  money: "See the amount",
-  visa: "See the dates",
-  cas_expires: "See the CAS",
-  start: "See the course",
+const WAYS: Readonly<Record<DeadlineKind, () => string>> = {
+  apply: m.task_way_apply,
+  reply: m.task_way_reply,
+  deposit: m.task_way_deposit,
+  condition: m.task_way_condition,
+  money: m.task_way_money,
+  visa: m.task_way_visa,
+  cas_expires: m.task_way_cas_expires,
+  start: m.task_way_start,
 };
 
 /** What is due within a week stands out. */
@@ -138,23 +146,23 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
       {kind === "task" ? (
         <SentForm
           action={TASKS_PAGE}
-          failed="We could not change the task."
+          failed={m.task_change_failed()}
           className="flex flex-wrap gap-2 tiny:max-rail:col-start-2"
         >
           <input type="hidden" name="id" value={taskId ?? ""} />
           <input type="hidden" name="returnTo" value={here} />
           {isOwn && isWhole ? (
             <Button look="quiet" name="do" value="delete">
-              Delete<span className="sr-only">: {name}</span>
+              <ParaglideMessage message={m.task_delete} inputs={{ task: name }} markup={{ hidden }} />
             </Button>
           ) : null}
           <Button look={look} name="do" value="done" className={room}>
-            Done<span className="sr-only">: {name}</span>
+            <ParaglideMessage message={m.task_done} inputs={{ task: name }} markup={{ hidden }} />
           </Button>
         </SentForm>
       ) : (
         <ButtonLink look={look} className={room} href={wayTo(one)}>
-          {WAYS[kind]}
+          {WAYS[kind]()}
           <span className="sr-only">: {name}</span>
         </ButtonLink>
       )}
