@@ -1,6 +1,7 @@
 /** Links to WhatsApp. In a module without SQL, because pages need them in the browser. */
 
-const greeting = "Hello, I need help with the UK application process.";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** The subject of a chat that starts from a course or an application. */
 export interface ChatTopic {
@@ -9,13 +10,23 @@ export interface ChatTopic {
   courses: readonly { name: string; universityName: string }[];
 }
 
+/** Returns the courses of a subject: "MSc Data Science, University of Leeds and 2 more". "" if it has none. */
+export function aboutOf({ courses: [first, ...others] }: ChatTopic): string {
+  if (!first) return "";
+  const { name: course, universityName: university } = first;
+  return others.length > 0
+    ? m.counsellors_and_more({ course, university, count: formatCount(others.length) })
+    : `${course}, ${university}`;
+}
+
 /** Returns the first message of a chat: the request for help, and its subject. */
 function chatMessage(topic?: ChatTopic | null): string {
-  const [first, ...others] = topic?.courses ?? [];
-  const more = others.length > 0 ? ` and ${others.length} more` : "";
-  const courses = first ? `${first.name}, ${first.universityName}${more}` : "";
-  if (topic?.reference) return `${greeting} My application is ${topic.reference}${courses ? `: ${courses}` : ""}.`;
-  return courses ? `${greeting} My question is about ${courses}.` : greeting;
+  const about = topic ? aboutOf(topic) : "";
+  const { reference } = topic ?? {};
+  if (!reference) return about ? m.counsellors_hello_about({ about }) : m.counsellors_hello();
+  return about
+    ? m.counsellors_hello_application_about({ reference, about })
+    : m.counsellors_hello_application({ reference });
 }
 
 /** Returns a link to a WhatsApp chat that starts with the request for help. */

@@ -1,6 +1,7 @@
 /** The list of scholarships: what each says, its filters, its orders and its addresses. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { awardOff, type ScholarshipFacts, scholarshipFacts } from "#app/domain/values/scholarship-facts.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** A scholarship as the courses of one university have it. */
 export interface StoredScholarship {
@@ -40,9 +41,9 @@ export function scholarshipOn({ text, ...stored }: StoredScholarship, today: str
 
 /** The orders to choose from, by the word in the address. Those that are closed come last in each. */
 export const SCHOLARSHIP_ORDERS = {
-  best: { label: "For Bangladesh first" },
-  amount: { label: "Amount, highest first" },
-  deadline: { label: "Deadline, soonest first" },
+  best: { label: () => m.scholarships_order_best() },
+  amount: { label: () => m.scholarships_order_amount() },
+  deadline: { label: () => m.scholarships_order_deadline() },
 } as const;
 
 export type ScholarshipOrder = keyof typeof SCHOLARSHIP_ORDERS;

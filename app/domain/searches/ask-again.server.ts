@@ -10,6 +10,7 @@ import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { intlTag } from "#app/language.ts";
 import { listSearches, type SavedSearch } from "./saved-searches.server.ts";
 import { filtersIn } from "./search-query.ts";
 
@@ -62,7 +63,8 @@ function keyOf(query: string, { index, profile, today = dayInDhaka() }: Asked): 
 
 async function wholeOf(db: Database, query: string, { index, profile, today = dayInDhaka() }: Asked): Promise<Whole> {
   const { wholes } = knownOf(index);
-  const key = keyOf(query, { index, profile, today });
+  // What it looks for is written in the language of the page, with its digits.
+  const key = `${intlTag()} ${keyOf(query, { index, profile, today })}`;
   const before = wholes.get(key);
   if (before) return before;
   const filters = filtersIn(query);

@@ -4,6 +4,8 @@ import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
 import type { Reading } from "#app/domain/catalogue/finder/find.server.ts";
 import { storable } from "#app/domain/values/storable.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export const LONGEST_NAME = 80;
 
@@ -46,12 +48,17 @@ function shortened(name: string): string {
   return `${cut.slice(0, space > LONGEST_NAME / 2 ? space : undefined).replace(/,$/, "")}…`;
 }
 
-const MISSING = "Enter a name";
+const missing = { error: () => m.searches_name_missing() };
 
 /** A name that a student gives. */
 export const searchName = z
-  .string(MISSING)
+  .string(missing)
   .transform((text) => storable(text).replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1, MISSING).max(LONGEST_NAME, `Use at most ${LONGEST_NAME} characters`));
+  .pipe(
+    z
+      .string()
+      .min(1, missing)
+      .max(LONGEST_NAME, { error: () => m.searches_name_too_long({ most: inDigits(LONGEST_NAME) }) }),
+  );
 
 export const renameInput = z.object({ id: z.uuid(), name: searchName });

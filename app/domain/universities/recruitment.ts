@@ -4,6 +4,8 @@
  */
 import type { RecruitmentState } from "#app/db/words.ts";
 import { daysBetween } from "#app/domain/costs/days.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** As it is stored. Days are ISO days. */
 export interface Recruitment {
@@ -51,24 +53,26 @@ export function recruitmentOn(stored: Recruitment, today: string): RecruitmentNo
 }
 
 /** What a page says first. */
-export const RECRUITMENT_HEADINGS: Readonly<Record<RecruitmentNow["state"], string>> = {
-  open: "Open to students from Bangladesh",
-  limited: "Limited for students from Bangladesh",
-  paused: "Not taking students from Bangladesh now",
-  unknown: "Not known whether it takes students from Bangladesh now",
+const HEADINGS: Readonly<Record<RecruitmentNow["state"], () => string>> = {
+  open: () => m.universities_state_open(),
+  limited: () => m.universities_state_limited(),
+  paused: () => m.universities_state_paused(),
+  unknown: () => m.universities_state_unknown(),
 };
+
+export const recruitmentHeading = (state: RecruitmentNow["state"]): string => HEADINGS[state]();
 
 /** Writes who said it and when it was checked: "Source: the university's page. Checked on 12 November 2026." */
 export function recruitmentOrigin(now: RecruitmentNow, writeDay: (day: string) => string): string {
   const { source, checkedOn, daysOld, until } = now;
   return [
-    source ? `Source: ${source}.` : "",
-    until ? `Until ${writeDay(until)}.` : "",
+    source ? m.universities_source({ source }) : "",
+    until ? m.universities_until({ day: writeDay(until) }) : "",
     daysOld === null
       ? checkedOn
-        ? `Checked on ${writeDay(checkedOn)}.`
+        ? m.universities_checked_on({ day: writeDay(checkedOn) })
         : ""
-      : `Last checked ${daysOld === 1 ? "1 day" : `${daysOld} days`} ago.`,
+      : m.universities_checked_ago({ n: daysOld, count: inDigits(daysOld) }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,6 +1,7 @@
 /** The list of universities: its filters, its orders and its addresses. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type Recruitment, type RecruitmentNow, recruitmentOn } from "./recruitment.ts";
 
 export interface UniversityInList extends Recruitment {
@@ -85,11 +86,11 @@ export function shownOn({ recruitment, ...university }: UniversityInList, today:
 
 /** The orders to choose from, by the word in the address. Unknown fees and ranks come last. */
 export const UNIVERSITY_ORDERS = {
-  rank: { label: "UK rank", compare: byRank },
-  name: { label: "A to Z", compare: byName },
-  fee: { label: "Fee, lowest first", compare: first((university) => university.feeFrom) },
-  courses: { label: "Most courses", compare: first((university) => -university.courses) },
-} as const satisfies Record<string, { label: string; compare: Compare }>;
+  rank: { label: () => m.universities_order_rank(), compare: byRank },
+  name: { label: () => m.universities_order_name(), compare: byName },
+  fee: { label: () => m.universities_order_fee(), compare: first((university) => university.feeFrom) },
+  courses: { label: () => m.universities_order_courses(), compare: first((university) => -university.courses) },
+} as const satisfies Record<string, { label: () => string; compare: Compare }>;
 
 export type UniversityOrder = keyof typeof UNIVERSITY_ORDERS;
 type Compare = (a: ShownUniversity, b: ShownUniversity) => number;

@@ -1,5 +1,8 @@
 import type { Counsellor } from "#app/domain/counsellors/counsellors.server.ts";
 import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { inEnglish } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { English } from "#app/routes/english.tsx";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,16 +26,20 @@ export function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardPro
       <div className="grid items-center gap-4 *:min-w-0 tiny:flex">
         <PhotoOrInitials name={name} src={profileImageUrl} meaning={meaning} />
         <div>
-          <h3>{name}</h3>
-          <p className="text-ink-2 text-t2">{title}</p>
+          <h3 lang={inEnglish()}>{name}</h3>
+          <p className="text-ink-2 text-t2" lang={inEnglish()}>
+            {title}
+          </p>
         </div>
       </div>
       <KeyValues
         look="columns"
         className="text-t2"
         rows={[
-          languages.length > 0 ? ["Languages", languages.join(", ")] : null,
-          experience ? ["Experience", experience] : null,
+          languages.length > 0
+            ? [m.counsellors_languages(), <English key="languages">{languages.join(", ")}</English>]
+            : null,
+          experience ? [m.counsellors_experience(), <English key="experience">{experience}</English>] : null,
           [
             "WhatsApp",
             <span key="whatsapp" className="tabular">
@@ -43,7 +50,8 @@ export function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardPro
       />
       <ButtonLink className="mt-auto self-start" href={whatsappLink(whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+        {m.counsellors_chat()}
+        <span className="sr-only">{m.counsellors_chat_with({ name })}</span>
       </ButtonLink>
     </li>
   );

@@ -1,11 +1,16 @@
 /** The Counsellors tab. `?application=` and `?course=` set the subject of the first message. */
 
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
-import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { aboutOf, type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { PageHandle } from "#app/routes/handle.ts";
 import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -17,9 +22,13 @@ import type { Route } from "./+types/counsellors.route.ts";
 import { CounsellorCard } from "./counsellor-card.tsx";
 import { readTopic } from "./topic.server.ts";
 
-export const handle = { title: "Education Counsellors" };
+export const handle: PageHandle = {
+  get title() {
+    return m.counsellors_title();
+  },
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "Education Counsellors · Shapla" },
+  { title: m.counsellors_meta_title({ site: site.name }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -38,10 +47,10 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="text-ink-2 prose">
-        Write in Bangla or English. We have drafted your first message, and you can change it. {reply}
+        {m.counsellors_write()} {reply}
       </p>
       {topic ? <About topic={topic} /> : null}
-      <h2 className="sr-only">Our counsellors</h2>
+      <h2 className="sr-only">{m.counsellors_ours()}</h2>
       <ul className="cards">
         {counsellors.map((counsellor, index) => (
           <CounsellorCard
@@ -58,32 +67,41 @@ export default function Counsellors({ loaderData }: Route.ComponentProps) {
 
 /** Shows what the message says, with a link to one without it. */
 function About({ topic }: { topic: ChatTopic }) {
-  const [course] = topic.courses;
-  const others = topic.courses.length - 1;
   return (
     <Notice meaning="info" icon="chat">
       <div>
         <p>
-          Your message mentions {topic.reference ? <b className="tabular">{topic.reference}</b> : null}
-          {topic.reference && course ? ": " : null}
-          {course ? `${course.name}, ${course.universityName}` : null}
-          {others > 0 ? ` and ${others} more` : null}.
+          <Mentioned reference={topic.reference} about={aboutOf(topic)} />
         </p>
-        <a href="/counselors">Ask about something else</a>
+        <a href={localPath("/counselors")}>{m.counsellors_ask_other()}</a>
       </div>
     </Notice>
   );
 }
 
+const reference = ({ children }: { children?: ReactNode }) => <b className="tabular">{children}</b>;
+
+function Mentioned({ reference: number, about }: { reference: string | undefined; about: string }) {
+  if (!number) return m.counsellors_mentions({ about });
+  return about ? (
+    <ParaglideMessage message={m.counsellors_mentions_both} inputs={{ number, about }} markup={{ reference }} />
+  ) : (
+    <ParaglideMessage message={m.counsellors_mentions_application} inputs={{ number }} markup={{ reference }} />
+  );
+}
+
 const replyBy = (clock: PromiseClock) =>
-  `You will get a reply ${within(clock)}${clock === "always" ? ", or sooner during office hours" : ""}.`;
+  clock === "always"
+    ? m.counsellors_reply_always({ within: within(clock) })
+    : m.counsellors_reply({ within: within(clock) });
 
 function NobodyYet({ topic }: { topic: ChatTopic | null }) {
   return (
-    <EmptyState id="none" title="Message our office" art={<BudArt />} text={replyBy(useClock())}>
+    <EmptyState id="none" title={m.counsellors_office()} art={<BudArt />} text={replyBy(useClock())}>
       <ButtonLink look="filled" href={whatsappLink(site.whatsapp, topic)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        Chat on WhatsApp<span className="sr-only"> with our office (opens in new tab)</span>
+        {m.counsellors_chat()}
+        <span className="sr-only">{m.counsellors_chat_with_office()}</span>
       </ButtonLink>
     </EmptyState>
   );

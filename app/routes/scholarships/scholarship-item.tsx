@@ -1,7 +1,10 @@
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { Scholarship } from "#app/domain/scholarships/scholarship-list.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
-import { countOf, formatPounds, listed } from "#app/notation.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { formatCount, formatPounds, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { English } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -21,61 +24,73 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
         <Crest university={university} />
         <p>
           <b>
-            <a className="text-ink no-underline hover:underline" href={universityPath(university)}>
+            <a
+              className="text-ink no-underline hover:underline"
+              href={localPath(universityPath(university))}
+              lang={inEnglish()}
+            >
               {university.name}
             </a>
           </b>
-          {university.city} · {university.country}
+          <English>
+            {university.city} · {university.country}
+          </English>
         </p>
       </div>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="min-w-0 text-t4">{title}</h2>
+          <h2 className="min-w-0 text-t4" lang={inEnglish()}>
+            {title}
+          </h2>
           {amount ? <b className="tabular text-pond text-t5">{amount}</b> : null}
         </div>
-        {description ? <p>{description}</p> : null}
+        {description ? <p lang={inEnglish()}>{description}</p> : null}
       </div>
       <p className="flex flex-wrap gap-2">
-        {isForBangladesh ? <Tag meaning="good">For Bangladesh</Tag> : null}
-        {scholarship.isAutomatic ? <Tag meaning="pond">Automatic</Tag> : null}
-        {isClosed ? <Tag meaning="warn">Closed</Tag> : null}
+        {isForBangladesh ? <Tag meaning="good">{m.scholarships_for_bangladesh()}</Tag> : null}
+        {scholarship.isAutomatic ? <Tag meaning="pond">{m.scholarships_automatic()}</Tag> : null}
+        {isClosed ? <Tag meaning="warn">{m.scholarships_closed()}</Tag> : null}
       </p>
       <KeyValues
         className="mt-auto text-t2"
         rows={[
-          amount ? null : ["Amount", <Ask key="amount" />],
-          ["Level", listed(levels)],
-          ["How you get it", howText(scholarship) ?? <Ask key="how" />],
+          amount ? null : [m.scholarships_amount(), <Ask key="amount" />],
+          [m.scholarships_level(), <English key="level">{listed(levels)}</English>],
+          [m.scholarships_how(), howText(scholarship) ?? <Ask key="how" />],
           [
-            isClosed ? "Closed on" : "Apply for it by",
-            deadline ? formatLongDay(deadline) : scholarship.isAutomatic ? "With your offer" : <Ask key="deadline" />,
+            isClosed ? m.scholarships_closed_on() : m.scholarships_apply_by(),
+            deadline ? (
+              formatLongDay(deadline)
+            ) : scholarship.isAutomatic ? (
+              m.scholarships_with_offer()
+            ) : (
+              <Ask key="deadline" />
+            ),
           ],
-          feeAfter ? ["First-year fee after it", spanOf(feeAfter)] : null,
+          feeAfter ? [m.scholarships_fee_after(), spanOf(feeAfter)] : null,
         ]}
       />
       <p>
-        <a className="inline-block py-2" href={itsCourses}>
-          See {countOf(courses, "course")}
-          <span className="sr-only">
-            {" "}
-            with {title} at {university.name}
-          </span>
+        <a className="inline-block py-2" href={localPath(itsCourses)}>
+          {m.scholarships_see_courses({ n: courses, count: formatCount(courses) })}
+          <span className="sr-only">{m.scholarships_courses_of({ title, university: university.name })}</span>
         </a>
       </p>
     </li>
   );
 }
 
-const Ask = () => <a href="/counselors">Ask a counsellor</a>;
+const Ask = () => <a href={localPath("/counselors")}>{m.universities_ask()}</a>;
 
 function amountText({ amount, isAtMost }: Scholarship): string | null {
   if (amount === null) return null;
-  const text = "pounds" in amount ? formatPounds(amount.pounds) : `${amount.percent}% of the fee`;
-  return isAtMost ? `up to ${text}` : text;
+  const text =
+    "pounds" in amount ? formatPounds(amount.pounds) : m.scholarships_share({ percent: inDigits(amount.percent) });
+  return isAtMost ? m.scholarships_up_to({ amount: text }) : text;
 }
 
 const howText = ({ isAutomatic }: Scholarship): string | null =>
-  isAutomatic === null ? null : isAutomatic ? "Automatic" : "You apply for it";
+  isAutomatic === null ? null : isAutomatic ? m.scholarships_automatic() : m.scholarships_you_apply();
 
 const spanOf = ({ from, to }: { from: number; to: number }): string =>
-  from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
+  from === to ? formatPounds(from) : m.universities_span({ from: formatPounds(from), to: formatPounds(to) });

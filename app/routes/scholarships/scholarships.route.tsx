@@ -11,6 +11,8 @@ import {
   scholarshipsAddress,
 } from "#app/domain/scholarships/scholarship-list.ts";
 import { listScholarships } from "#app/domain/scholarships/scholarships.server.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -25,7 +27,12 @@ import type { Route } from "./+types/scholarships.route.ts";
 import { FoundScholarships, ScholarshipChips, ScholarshipFinder } from "./scholarship-finder.tsx";
 import { ScholarshipItem } from "./scholarship-item.tsx";
 
-export const handle: PageHandle = { title: "Scholarships", ownHeading: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.scholarships_title();
+  },
+  ownHeading: true,
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -48,17 +55,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: `Scholarships at UK universities · ${site.name}`,
-    description:
-      "Scholarships for students from Bangladesh at UK universities: how much, at which level, automatic or not, until when, and the fee after it.",
-    keywords: ["UK scholarships", "scholarships for students from Bangladesh", "tuition fees", "UK universities"],
+    title: m.scholarships_meta_title({ site: site.name }),
+    description: m.scholarships_meta_description(),
+    keywords: m.scholarships_meta_keywords().split(", "),
     path: "/scholarships",
     // Search engines index one list.
     noIndex: loaderData === undefined || scholarshipsAddress(loaderData.filters) !== "/scholarships",
     structured: [
       breadcrumbs(originOf(matches), [
         { name: site.name, path: "/" },
-        { name: "Scholarships", path: "/scholarships" },
+        { name: m.scholarships_title(), path: "/scholarships" },
       ]),
     ],
   });
@@ -70,11 +76,8 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
     <>
       <Stack as="header">
         <Stack gap={2} className="prose">
-          <h1 className="text-title">Scholarships</h1>
-          <p className="text-ink-2">
-            What our courses list, once for each university. We show what the university says. Where it does not say, a
-            counsellor can ask.
-          </p>
+          <h1 className="text-title">{m.scholarships_title()}</h1>
+          <p className="text-ink-2">{m.scholarships_intro()}</p>
         </Stack>
         <ScholarshipFinder filters={filters} />
         <Stack gap={0}>
@@ -95,7 +98,7 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
       {left > 0 ? (
         <p className="text-center">
           <ButtonLink href={`${scholarshipsAddress({ ...filters, shown: filters.shown + STEP })}#more`}>
-            {left > STEP ? `Show ${STEP} more scholarships` : "Show the last scholarships"}
+            {left > STEP ? m.scholarships_more({ count: formatCount(STEP) }) : m.scholarships_last()}
           </ButtonLink>
         </p>
       ) : null}
@@ -105,14 +108,9 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
 }
 
 const NoScholarships = () => (
-  <EmptyState
-    id="no-scholarships"
-    title="No scholarships found"
-    art={<PetalArt />}
-    text="Try fewer or other words, or ask a counsellor."
-  >
+  <EmptyState id="no-scholarships" title={m.scholarships_none()} art={<PetalArt />} text={m.scholarships_none_hint()}>
     <ButtonLink look="filled" href="/scholarships">
-      Show all scholarships
+      {m.scholarships_show_all()}
     </ButtonLink>
   </EmptyState>
 );

@@ -20,6 +20,8 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { SEARCHES } from "./address.ts";
 import { saveListed } from "./save-listed.server.ts";
 
@@ -34,7 +36,7 @@ export async function changeSearches({ request, context }: Sent) {
   const list = form.has("list") ? safeNext(form.get("list"), "/courses") : null;
   const viewer = getViewer(context);
   if (!viewer) {
-    const wish = new URLSearchParams({ next: list ?? SEARCHES });
+    const wish = new URLSearchParams({ next: localPath(list ?? SEARCHES) });
     if (list) wish.set("saveSearch", "1");
     throw redirect(`/login?${wish}`);
   }
@@ -45,7 +47,7 @@ export async function changeSearches({ request, context }: Sent) {
   if (form.has("remove")) throw await remove(viewer, readSetFields(form, removal).remove);
   const { id, mail } = readSetFields(form, mailWish);
   await orErrorPage(setSearchMail(db, viewer, id, mail === "on"));
-  const message = mail === "on" ? "We will email you about new courses" : "We will not email you about this search";
+  const message = mail === "on" ? m.searches_mail_on() : m.searches_mail_off();
   throw await redirectWithSuccess(SEARCHES, { message });
 }
 
@@ -67,16 +69,16 @@ async function rename(viewer: Actor, form: FormData) {
   }
   const { id, name } = submission.value;
   await orErrorPage(renameSearch(db, viewer, id, name));
-  throw await redirectWithSuccess(SEARCHES, { message: "Search renamed", description: name });
+  throw await redirectWithSuccess(SEARCHES, { message: m.searches_renamed(), description: name });
 }
 
 async function remove(viewer: Actor, id: string): Promise<Response> {
   const removed = await removeSearch(db, viewer, id);
   if (!removed) return redirect(SEARCHES);
   const headers = await undoHeaders({
-    message: "Search deleted",
+    message: m.searches_deleted(),
     description: removed.name,
-    undo: { action: SEARCHES, fields: fieldsOf(removed) },
+    undo: { action: localPath(SEARCHES), fields: fieldsOf(removed) },
   });
   return redirect(SEARCHES, { headers });
 }
@@ -96,5 +98,5 @@ async function putBack(
 ): Promise<Response> {
   const search = { name: undo, query: searchQuery(filtersIn(query)), mail: mail === "on", ...moments };
   await orErrorPage(saveSearch(db, viewer, search));
-  return redirectWithSuccess(SEARCHES, { message: "Search saved again" });
+  return redirectWithSuccess(SEARCHES, { message: m.searches_saved_again() });
 }

@@ -1,3 +1,4 @@
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { SEARCHES } from "./address.ts";
@@ -6,11 +7,11 @@ import { SEARCHES } from "./address.ts";
 export const SaveSearch = ({ isSaved, list }: { isSaved: boolean; list: string }) =>
   isSaved ? (
     <ButtonLink look="quiet" size="small" href={SEARCHES}>
-      Saved searches
+      {m.searches_title()}
     </ButtonLink>
   ) : (
-    <SentForm action={SEARCHES} failed="We could not save the change.">
+    <SentForm action={SEARCHES} failed={m.searches_not_saved_change()}>
       <input type="hidden" name="list" value={list} />
-      <Button size="small">Save this search</Button>
+      <Button size="small">{m.searches_save()}</Button>
     </SentForm>
   );

@@ -1,6 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { SearchNow } from "#app/domain/searches/ask-again.server.ts";
-import { countOf, formatCount } from "#app/notation.ts";
+import { searchAddress } from "#app/domain/searches/search-query.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -9,8 +13,6 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { SEARCHES } from "./address.ts";
-
-const FAILED = "We could not save the change.";
 
 interface SearchItemProps {
   search: SearchNow;
@@ -24,28 +26,28 @@ export const nameField = (id: string) => `name-${id}`;
 /** One saved search: what it finds, and what can be done with it. */
 export function SearchItem({ search, refused }: SearchItemProps) {
   const { id, name, query, mail, looksFor } = search;
-  const mailWords = mail ? "Stop emails" : "Get emails";
+  const mailWords = mail ? m.searches_stop_emails() : m.searches_get_emails();
   return (
     <PanelItem>
       <h3 className="text-t3">
-        <a className="inline-block py-2 wrap-anywhere" href={`/courses?${query}`}>
+        <a className="inline-block py-2 wrap-anywhere" href={localPath(searchAddress(query))}>
           {name}
         </a>
       </h3>
       <p className="wrap-anywhere text-ink-2 text-t2">{looksFor}</p>
       <Found search={search} />
       <Inline className="items-start">
-        <SentForm action={SEARCHES} failed={FAILED}>
+        <SentForm action={SEARCHES} failed={m.searches_not_saved_change()}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="mail" value={mail ? "off" : "on"} />
           <Button look="quiet" flush size="small" aria-label={`${mailWords}: ${name}`}>
             {mailWords}
           </Button>
         </SentForm>
-        <SentForm action={SEARCHES} failed={FAILED}>
+        <SentForm action={SEARCHES} failed={m.searches_not_saved_change()}>
           <input type="hidden" name="remove" value={id} />
-          <Button look="quiet" size="small" aria-label={`Delete: ${name}`}>
-            Delete
+          <Button look="quiet" size="small" aria-label={`${m.searches_delete()}: ${name}`}>
+            {m.searches_delete()}
           </Button>
         </SentForm>
         <Disclosure
@@ -53,7 +55,8 @@ export function SearchItem({ search, refused }: SearchItemProps) {
           open={refused !== undefined}
           words={
             <>
-              Rename<span className="sr-only">: {name}</span>
+              {m.searches_rename()}
+              <span className="sr-only">: {name}</span>
             </>
           }
         >
@@ -68,15 +71,23 @@ function Found({ search: { total, fresh, mail } }: { search: SearchNow }) {
   if (fresh === null) {
     return (
       <p className="text-t2">
-        <a href="/profile">Enter your results</a> to see how many courses you qualify for.
+        <ParaglideMessage
+          message={m.searches_enter_results_first}
+          inputs={{}}
+          markup={{ link: ({ children }) => <a href={localPath("/profile")}>{children}</a> }}
+        />
       </p>
     );
   }
   return (
     <Inline as="p" className="text-t2">
-      {fresh > 0 ? <Tag meaning="lily">{formatCount(fresh)} new</Tag> : <span>No new courses</span>}
-      <span className="text-ink-2">{countOf(total, "course")}</span>
-      {mail ? <span className="text-ink-2">We email you new courses</span> : null}
+      {fresh > 0 ? (
+        <Tag meaning="lily">{m.searches_new({ count: formatCount(fresh) })}</Tag>
+      ) : (
+        <span>{m.searches_nothing_new()}</span>
+      )}
+      <span className="text-ink-2">{m.searches_courses({ n: total, count: formatCount(total) })}</span>
+      {mail ? <span className="text-ink-2">{m.searches_emailed()}</span> : null}
     </Inline>
   );
 }
@@ -84,9 +95,9 @@ function Found({ search: { total, fresh, mail } }: { search: SearchNow }) {
 function Rename({ search: { id, name }, refused }: SearchItemProps) {
   const typed = refused?.initialValue?.name;
   return (
-    <Stack as={SentForm} gap={2} action={SEARCHES} failed={FAILED} noValidate>
+    <Stack as={SentForm} gap={2} action={SEARCHES} failed={m.searches_not_saved_change()} noValidate>
       <input type="hidden" name="id" value={id} />
-      <Field id={nameField(id)} label="Name" error={refused?.error?.name?.[0]}>
+      <Field id={nameField(id)} label={m.searches_name()} error={refused?.error?.name?.[0]}>
         {(aria) => (
           <input
             name="name"
@@ -98,7 +109,7 @@ function Rename({ search: { id, name }, refused }: SearchItemProps) {
         )}
       </Field>
       <p>
-        <Button size="small">Save name</Button>
+        <Button size="small">{m.searches_save_name()}</Button>
       </p>
     </Stack>
   );

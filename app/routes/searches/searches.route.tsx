@@ -3,9 +3,11 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { searchesNow } from "#app/domain/searches/ask-again.server.ts";
-import { countOf } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +19,11 @@ import type { Route } from "./+types/searches.route.ts";
 import { changeSearches } from "./change-searches.server.ts";
 import { nameField, SearchItem } from "./search-item.tsx";
 
-export const handle: PageHandle = { title: "Saved searches" };
+export const handle: PageHandle = {
+  get title() {
+    return m.searches_title();
+  },
+};
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,9 +40,11 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
   const wrong = actionData?.result.error?.name?.[0];
   return (
     <Stack className="max-w-2xl">
-      <title>{`${wrong ? "Error: " : ""}Saved searches · Shapla`}</title>
+      <title>
+        {wrong ? m.searches_meta_title_wrong({ site: site.name }) : m.searches_meta_title({ site: site.name })}
+      </title>
       <p>
-        <BackLink href="/dashboard">My Dashboard</BackLink>
+        <BackLink href="/dashboard">{m.searches_dashboard()}</BackLink>
       </p>
       {wrong ? (
         <ErrorSummary
@@ -49,10 +57,10 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <Panel
           titleId="searches"
-          title={countOf(searches.length, "saved search", "saved searches")}
-          beside={<span className="text-ink-2 text-t2">Newest first</span>}
+          title={m.searches_count({ n: searches.length, count: formatCount(searches.length) })}
+          beside={<span className="text-ink-2 text-t2">{m.searches_newest_first()}</span>}
         >
-          <p className="text-ink-2">New are courses we have added since you last opened the search.</p>
+          <p className="text-ink-2">{m.searches_what_is_new()}</p>
           <ul>
             {searches.map((search) => (
               <SearchItem
@@ -69,14 +77,9 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
 }
 
 const NoSearches = () => (
-  <EmptyState
-    id="none"
-    title="No saved searches"
-    art={<BudArt />}
-    text="Search for courses or select filters. Then select “Save this search”, and we show you here which courses are new."
-  >
+  <EmptyState id="none" title={m.searches_none()} art={<BudArt />} text={m.searches_none_hint()}>
     <ButtonLink look="filled" href="/courses">
-      Browse Courses
+      {m.searches_browse()}
     </ButtonLink>
   </EmptyState>
 );

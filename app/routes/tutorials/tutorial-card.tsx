@@ -1,9 +1,11 @@
 import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
 import { frameAddress, watchAddress } from "#app/domain/tutorials/youtube.ts";
+import { inEnglish } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 
 const aboutOf = ({ description, isSample }: Tutorial): string | null =>
-  description ?? (isSample ? "This is a sample. There is no real video." : null);
+  description ?? (isSample ? m.tutorials_is_sample() : null);
 
 /** Links to the video on YouTube. The page's script opens it here. */
 function TutorialCard({ tutorial, isShort }: { tutorial: Tutorial; isShort: boolean }) {
@@ -40,16 +42,21 @@ function TutorialCard({ tutorial, isShort }: { tutorial: Tutorial; isShort: bool
           <Icon name="play" />
           {tutorial.isSample ? (
             <i className="absolute right-1 bottom-1 rounded-control bg-ink px-1 font-semibold text-axis text-paper not-italic leading-dense">
-              Sample
+              {m.tutorials_sample()}
             </i>
           ) : null}
         </span>
         <span>
-          <b className="block font-semibold group-hover:underline">{tutorial.title}</b>
-          {about && !isShort ? <span className="text-ink-2 text-t1">{about}</span> : null}
+          <b className="block font-semibold group-hover:underline" lang={inEnglish()}>
+            {tutorial.title}
+          </b>
+          {about && !isShort ? (
+            <span className="text-ink-2 text-t1" lang={tutorial.description ? inEnglish() : undefined}>
+              {about}
+            </span>
+          ) : null}
           <span className="sr-only" data-new-tab="">
-            {" "}
-            (opens in new tab)
+            {m.tutorials_new_tab()}
           </span>
         </span>
       </a>

@@ -1,4 +1,6 @@
 import type { Tutorial } from "#app/domain/tutorials/tutorials.server.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { VideoArt } from "#app/ui/art.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { TUTORIALS } from "./address.ts";
@@ -16,11 +18,11 @@ interface PanelProps {
 export const TutorialsPanel = ({ tutorials, total, step }: PanelProps) => (
   <Panel
     titleId="tutorials"
-    title={`Tutorial Videos ${step > 0 ? `for step ${step}` : "to start with"}`}
+    title={step > 0 ? m.tutorials_for_step({ step: inDigits(step) }) : m.tutorials_to_start()}
     beside={
       total > tutorials.length ? (
-        <a className="text-t2" href={TUTORIALS}>
-          See all {total} videos
+        <a className="text-t2" href={localPath(TUTORIALS)}>
+          {m.tutorials_see_all({ count: inDigits(total) })}
         </a>
       ) : null
     }
@@ -36,6 +38,4 @@ export const TutorialsPanel = ({ tutorials, total, step }: PanelProps) => (
   </Panel>
 );
 
-export const NoTutorials = () => (
-  <p className="text-ink-2">There are no videos yet. If you have a question, ask a counsellor.</p>
-);
+export const NoTutorials = () => <p className="text-ink-2">{m.tutorials_none()}</p>;

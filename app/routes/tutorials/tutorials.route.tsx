@@ -2,9 +2,12 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
+import { English } from "#app/routes/english.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { VideoArt } from "#app/ui/art.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -12,9 +15,13 @@ import type { Route } from "./+types/tutorials.route.ts";
 import { TutorialCards } from "./tutorial-card.tsx";
 import { NoTutorials } from "./tutorials-panel.tsx";
 
-export const handle: PageHandle = { title: "Tutorial Videos" };
+export const handle: PageHandle = {
+  get title() {
+    return m.tutorials_title();
+  },
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "Tutorial Videos · Shapla" },
+  { title: m.tutorials_meta_title({ site: site.name }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -28,7 +35,7 @@ export default function Tutorials({ loaderData: { groups } }: Route.ComponentPro
     <Stack gap={6}>
       {groups.length > 0 ? <VideoArt /> : <NoTutorials />}
       {groups.map(({ category, tutorials }, index) => (
-        <Panel key={category} titleId={`videos-${index}`} title={category}>
+        <Panel key={category} titleId={`videos-${index}`} title={<English>{category}</English>}>
           <TutorialCards tutorials={tutorials} />
         </Panel>
       ))}

@@ -1,5 +1,10 @@
 /** Says whether a university takes students from Bangladesh now. */
-import { RECRUITMENT_HEADINGS, type RecruitmentNow, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { type RecruitmentNow, recruitmentHeading, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { English } from "#app/routes/english.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
@@ -11,16 +16,24 @@ const looks = {
   unknown: { meaning: "info", icon: "info" },
 } as const;
 
+const AskBefore = () => (
+  <ParaglideMessage
+    message={m.universities_ask_before}
+    inputs={{}}
+    markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+  />
+);
+
 /** The state with its note, its source and the day on which it was checked. */
 export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
   const { meaning, icon } = looks[now.state];
   return (
     <Notice meaning={meaning} icon={icon} role="note">
-      <h2 className="text-t3">{RECRUITMENT_HEADINGS[now.state]}</h2>
-      {now.note ? <p>{now.note}</p> : null}
+      <h2 className="text-t3">{recruitmentHeading(now.state)}</h2>
+      {now.note ? <p lang={inEnglish()}>{now.note}</p> : null}
       {now.state === "open" ? null : (
         <p>
-          <a href="/counselors">Ask a counsellor</a> before you apply.
+          <AskBefore />
         </p>
       )}
       <p className="text-ink-2">{recruitmentOrigin(now, formatLongDay)}</p>
@@ -35,9 +48,9 @@ export function RecruitmentLine({ now }: { now: RecruitmentNow }) {
     <p className="text-ink-2 text-t2" role="note">
       <b className={`mb-1 flex gap-2 text-${meaning}`}>
         <Icon name={icon} />
-        {RECRUITMENT_HEADINGS[now.state]}
+        {recruitmentHeading(now.state)}
       </b>
-      {now.note} <a href="/counselors">Ask a counsellor</a> before you apply. {recruitmentOrigin(now, formatLongDay)}
+      <English>{now.note}</English> <AskBefore /> {recruitmentOrigin(now, formatLongDay)}
     </p>
   );
 }

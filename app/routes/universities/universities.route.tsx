@@ -1,4 +1,5 @@
 /** The list of universities, by rank, A to Z or by fee. */
+
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
@@ -10,6 +11,7 @@ import {
   shownOn,
 } from "#app/domain/universities/university-list.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -24,7 +26,12 @@ import type { Route } from "./+types/universities.route.ts";
 import { Found, NationChips, UniversityFinder } from "./university-finder.tsx";
 import { ByLetter, InOrder } from "./university-rows.tsx";
 
-export const handle: PageHandle = { title: "Universities", ownHeading: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.universities_title();
+  },
+  ownHeading: true,
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -44,17 +51,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { search = "", nation = "", open = "", sort = "rank", shown = STEP } = loaderData?.filters ?? {};
   return pageMeta(matches, {
-    title: `UK universities · ${site.name}`,
-    description:
-      "UK universities by rank and A to Z: fees, IELTS scores, and whether each takes students from Bangladesh now.",
-    keywords: ["UK universities", "universities in England", "universities in Scotland", "tuition fees", "Bangladesh"],
+    title: m.universities_meta_title({ site: site.name }),
+    description: m.universities_meta_description(),
+    keywords: m.universities_meta_keywords().split(", "),
     path: "/universities",
     // Search engines index one list. The sitemap has every university.
     noIndex: Boolean(search || nation || open || sort !== "rank" || shown > STEP),
     structured: [
       breadcrumbs(originOf(matches), [
         { name: site.name, path: "/" },
-        { name: "Universities", path: "/universities" },
+        { name: m.universities_title(), path: "/universities" },
       ]),
     ],
   });
@@ -65,7 +71,7 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       <Stack as="header" gap={4}>
-        <h1 className="text-title">Universities</h1>
+        <h1 className="text-title">{m.universities_title()}</h1>
         <UniversityFinder filters={filters} />
         <Stack gap={0}>
           <Found
@@ -89,9 +95,9 @@ export default function Universities({ loaderData }: Route.ComponentProps) {
 }
 
 const NoUniversities = () => (
-  <EmptyState id="no-universities" title="No universities found" art={<PetalArt />} text="Try fewer or other words.">
+  <EmptyState id="no-universities" title={m.universities_none()} art={<PetalArt />} text={m.universities_none_hint()}>
     <ButtonLink look="filled" href="/universities">
-      Show all universities
+      {m.universities_show_all()}
     </ButtonLink>
   </EmptyState>
 );

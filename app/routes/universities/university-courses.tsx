@@ -1,8 +1,11 @@
 /** The courses of a university: by level, and those with the lowest fees. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { LevelOffer } from "#app/domain/universities/university-list.ts";
 import { formatFee } from "#app/domain/values/show.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -17,23 +20,29 @@ export function CoursesByLevel({ university }: PartProps) {
   const { levels, cheapest } = university;
   if (levels.length === 0) {
     return (
-      <Panel titleId="levels" title="Courses">
+      <Panel titleId="levels" title={m.universities_courses()}>
         <p>
-          We list no courses of this university now. <a href="/counselors">Ask a counsellor</a> which ones are open.
+          <ParaglideMessage
+            message={m.universities_no_courses}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+          />
         </p>
       </Panel>
     );
   }
   return (
-    <Panel titleId="levels" title="Courses by level">
+    <Panel titleId="levels" title={m.universities_by_level()}>
       <table className="w-full border-collapse text-t2 max-rail:block">
         <thead className="max-rail:sr-only">
           <tr>
-            {["Level", "Fees per year", "IELTS", "Apply by"].map((heading) => (
-              <th key={heading} className={HEADING} scope="col">
-                {heading}
-              </th>
-            ))}
+            {[m.universities_level(), m.universities_fees_per_year(), "IELTS", m.universities_apply_by()].map(
+              (heading) => (
+                <th key={heading} className={HEADING} scope="col">
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="max-rail:block">
@@ -44,12 +53,16 @@ export function CoursesByLevel({ university }: PartProps) {
       </table>
       {cheapest.length > 0 ? (
         <Stack gap={2}>
-          <h3 className="text-t3">Lowest fees</h3>
+          <h3 className="text-t3">{m.universities_lowest_fees()}</h3>
           <ul>
             {cheapest.map((course) => (
               <PanelItem key={course.id} className="items-baseline gap-x-4 tiny:grid-cols-[1fr_auto]">
                 <span>
-                  <a className="inline-block py-1 font-semibold" href={coursePath(course)}>
+                  <a
+                    className="inline-block py-1 font-semibold"
+                    href={localPath(coursePath(course))}
+                    lang={inEnglish()}
+                  >
                     {course.name}
                   </a>
                   <span className="block text-ink-2 text-t2">
@@ -58,7 +71,7 @@ export function CoursesByLevel({ university }: PartProps) {
                 </span>
                 <span className="tabular tiny:text-right">
                   <b>{formatFee(course.tuitionFee)}</b>
-                  <span className="block text-ink-2 text-t2">per year</span>
+                  <span className="block text-ink-2 text-t2">{m.universities_per_year()}</span>
                 </span>
               </PanelItem>
             ))}
@@ -71,16 +84,16 @@ export function CoursesByLevel({ university }: PartProps) {
 
 function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
   const facts = [
-    ["Fees", spanOfFees(offer)],
+    [m.universities_fees(), spanOfFees(offer)],
     ["IELTS", spanOfBands(offer)],
-    ["Apply by", offer.nextDeadline ? formatLongDay(offer.nextDeadline) : null],
+    [m.universities_apply_by(), offer.nextDeadline ? formatLongDay(offer.nextDeadline) : null],
   ] as const;
   return (
     <tr className="border-line border-t max-rail:block max-rail:py-2">
       <th className="pr-4 text-left font-semibold max-rail:block" scope="row">
-        <a className="inline-block py-2" href={coursesAt(university, offer.level)}>
+        <a className="inline-block py-2" href={localPath(coursesAt(university, offer.level))}>
           {offer.level} ({formatCount(offer.courses)}
-          <span className="sr-only">{offer.courses === 1 ? " course" : " courses"}</span>)
+          <span className="sr-only">{m.universities_level_courses({ n: offer.courses })}</span>)
         </a>
       </th>
       {facts.map(([name, text]) => (
@@ -91,7 +104,7 @@ function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
               {text}
             </>
           ) : (
-            <span className="text-ink-2">Ask a counsellor</span>
+            <span className="text-ink-2">{m.universities_ask()}</span>
           )}
         </td>
       ))}

@@ -4,21 +4,24 @@ import {
   type UniversityOrder,
   universitiesAddress,
 } from "#app/domain/universities/university-list.ts";
-import { countOf, formatCount } from "#app/notation.ts";
+import { nationName } from "#app/domain/values/nations.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { chipRow, linkChip } from "#app/ui/chip-row.ts";
 import { SearchBox } from "#app/ui/search-input.tsx";
 import { SortMenu } from "#app/ui/sort-menu.tsx";
 
 /** A form that the browser sends, as everywhere. What else is chosen stays chosen. */
 export const UniversityFinder = ({ filters }: { filters: UniversityFilters }) => (
-  <form className="max-w-2xl print:hidden" role="search" method="get" action="/universities">
+  <form className="max-w-2xl print:hidden" role="search" method="get" action={localPath("/universities")}>
     <label className="sr-only" htmlFor="search">
-      University or city
+      {m.universities_search_label()}
     </label>
     <SearchBox
       id="search"
       name="search"
-      placeholder="University or city"
+      placeholder={m.universities_search_label()}
       defaultValue={filters.search}
       key={`search ${filters.search}`}
       autoComplete="off"
@@ -40,20 +43,20 @@ interface FoundProps {
 export const Found = ({ filters, found, open }: FoundProps) => (
   <div className="flex flex-wrap items-center gap-x-3 text-t2">
     <p>
-      <b className="text-t3">{countOf(found, "university", "universities")}</b> ·{" "}
+      <b className="text-t3">{m.universities_count({ n: found, count: formatCount(found) })}</b> ·{" "}
       {filters.open ? (
-        "all open to Bangladesh"
+        m.universities_all_open()
       ) : (
-        <a className="inline-block py-3" href={universitiesAddress({ ...filters, open: "1", shown: 0 })}>
-          {formatCount(open)} open to Bangladesh
+        <a className="inline-block py-3" href={localPath(universitiesAddress({ ...filters, open: "1", shown: 0 }))}>
+          {m.universities_some_open({ count: formatCount(open) })}
         </a>
       )}
     </p>
     <SortMenu
-      now={UNIVERSITY_ORDERS[filters.sort].label}
+      now={UNIVERSITY_ORDERS[filters.sort].label()}
       orders={Object.entries(UNIVERSITY_ORDERS).map(([sort, { label }]) => ({
-        label,
-        href: universitiesAddress({ ...filters, sort: sort as UniversityOrder, shown: 0 }),
+        label: label(),
+        href: localPath(universitiesAddress({ ...filters, sort: sort as UniversityOrder, shown: 0 })),
       }))}
     />
   </div>
@@ -66,27 +69,33 @@ interface NationChipsProps {
 
 /** The nations as links, each with its number of universities. One that is chosen is given up by its chip. */
 export const NationChips = ({ filters, nations }: NationChipsProps) => (
-  <nav className={`${chipRow} print:hidden`} aria-label="Nation">
+  <nav className={`${chipRow} print:hidden`} aria-label={m.universities_nations()}>
     {nations.map(({ nation, count }) => {
       const isCurrent = filters.nation === nation;
-      const address = universitiesAddress({ ...filters, nation: isCurrent ? "" : nation, shown: 0 });
+      const address = localPath(universitiesAddress({ ...filters, nation: isCurrent ? "" : nation, shown: 0 }));
       return (
         <a key={nation} className={linkChip} href={address} aria-current={isCurrent ? "true" : undefined}>
-          {nation} ({count}){isCurrent ? <span className="sr-only">: show all nations</span> : null}
+          {nationName(nation)} ({formatCount(count)})
+          {isCurrent ? <span className="sr-only">{m.universities_show_all_nations()}</span> : null}
         </a>
       );
     })}
     {filters.open ? (
-      <a className={linkChip} href={universitiesAddress({ ...filters, open: "", shown: 0 })} aria-current="true">
-        Open to Bangladesh<span className="sr-only">: show the others too</span>
+      <a
+        className={linkChip}
+        href={localPath(universitiesAddress({ ...filters, open: "", shown: 0 }))}
+        aria-current="true"
+      >
+        {m.universities_open()}
+        <span className="sr-only">{m.universities_show_others()}</span>
       </a>
     ) : null}
     {filters.sort === "name" ? null : (
       <a
         className="inline-flex min-h-tap flex-none items-center px-1 text-t2"
-        href={universitiesAddress({ ...filters, sort: "name", shown: 0 })}
+        href={localPath(universitiesAddress({ ...filters, sort: "name", shown: 0 }))}
       >
-        A to Z
+        {m.universities_order_name()}
       </a>
     )}
   </nav>
@@ -98,7 +107,7 @@ const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export const Letters = ({ present }: { present: readonly string[] }) => (
   <nav
     className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] rail:grid-cols-[repeat(auto-fill,minmax(2rem,1fr))] print:hidden"
-    aria-label="A to Z"
+    aria-label={m.universities_order_name()}
   >
     {ALPHABET.map((letter) =>
       present.includes(letter) ? (

@@ -2,8 +2,11 @@
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { UniversityInFull } from "#app/domain/universities/university-list.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
+import { inEnglish } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Place } from "#app/routes/catalogue/place.tsx";
+import { English } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -27,14 +30,18 @@ export function UniversityHeader({ university }: PartProps) {
       <div className="grid min-w-0 items-center gap-4 tiny:flex">
         <Crest university={university} className="crest-large" />
         <Stack gap={2} className="min-w-0">
-          <h1 className="text-title">{university.name}</h1>
+          <h1 className="text-title" lang={inEnglish()}>
+            {university.name}
+          </h1>
           <p className="text-ink-2">
-            <Place university={university} />
+            <English>
+              <Place university={university} />
+            </English>
             {website ? (
               <>
                 {" · "}
                 <a className="on-paper" href={website} rel="noopener">
-                  University website
+                  {m.universities_website()}
                 </a>
               </>
             ) : null}
@@ -44,10 +51,10 @@ export function UniversityHeader({ university }: PartProps) {
       <Inline as="p">
         {total > 0 ? (
           <ButtonLink look="filled" href={coursesAt(university)}>
-            {total === 1 ? "See its course" : `See all ${formatCount(total)} courses`}
+            {m.universities_see_courses({ n: total, count: formatCount(total) })}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/enquiry">Get Free Consultation</ButtonLink>
+        <ButtonLink href="/enquiry">{m.universities_consultation()}</ButtonLink>
       </Inline>
     </header>
   );
@@ -83,16 +90,16 @@ export function UniversityFacts({ university }: PartProps) {
   });
   const [next] = levels.flatMap(({ nextDeadline }) => nextDeadline ?? []).toSorted();
   const rows = [
-    qsRanking === null ? null : (["QS world rank", formatCount(qsRanking)] as const),
-    ukRanking === null ? null : (["UK rank", formatCount(ukRanking)] as const),
-    fees ? (["Fees per year", fees] as const) : null,
+    qsRanking === null ? null : ([m.universities_qs_rank(), formatCount(qsRanking)] as const),
+    ukRanking === null ? null : ([m.universities_uk_rank(), formatCount(ukRanking)] as const),
+    fees ? ([m.universities_fees_per_year(), fees] as const) : null,
     bands ? (["IELTS", bands] as const) : null,
-    next ? (["Next deadline", formatLongDay(next)] as const) : null,
+    next ? ([m.universities_next_deadline(), formatLongDay(next)] as const) : null,
   ];
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;
   return (
-    <section aria-label="Key facts">
+    <section aria-label={m.universities_facts()}>
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:grow *:basis-32 *:bg-surface *:px-4 *:py-3">
         {known.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,8 @@
 import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { formatCount, formatPounds } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { English } from "#app/routes/english.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { RecruitmentTag } from "./recruitment-tag.tsx";
 
@@ -14,25 +17,28 @@ export function UniversityRow({ university, id }: { university: ShownUniversity;
         <h3 className="text-t3">
           <a
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-            href={universityPath(university)}
+            href={localPath(universityPath(university))}
+            lang={inEnglish()}
           >
             {name}
           </a>
         </h3>
-        <p className="text-ink-2 text-t2">
+        <p className="text-ink-2 text-t2" lang={inEnglish()}>
           {city} · {country}
         </p>
         {now.state === "open" ? null : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2 text-t2">
             <RecruitmentTag state={now.state} />
-            {now.note}
+            <English>{now.note}</English>
           </p>
         )}
       </div>
       {feeFrom !== null || rank ? (
         <p className="text-ink-2 text-t2 max-rail:basis-full max-rail:pl-15 rail:text-right">
           {feeFrom === null ? null : (
-            <b className="pr-2 text-ink text-t3 tabular rail:block rail:pr-0">from {formatPounds(feeFrom)}</b>
+            <b className="pr-2 text-ink text-t3 tabular rail:block rail:pr-0">
+              {m.universities_fee_from({ fee: formatPounds(feeFrom) })}
+            </b>
           )}
           {rank}
         </p>
@@ -44,7 +50,7 @@ export function UniversityRow({ university, id }: { university: ShownUniversity;
 /** The rank that the order goes by, or null: what is not known is not shown. */
 const rankOf = ({ ukRanking, qsRanking }: Pick<ShownUniversity, "ukRanking" | "qsRanking">): string | null =>
   ukRanking !== null
-    ? `UK rank ${formatCount(ukRanking)}`
+    ? m.universities_uk_rank_of({ rank: formatCount(ukRanking) })
     : qsRanking !== null
-      ? `QS rank ${formatCount(qsRanking)}`
+      ? m.universities_qs_rank_of({ rank: formatCount(qsRanking) })
       : null;

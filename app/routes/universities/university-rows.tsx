@@ -6,6 +6,8 @@ import {
   type UniversityFilters,
   universitiesAddress,
 } from "#app/domain/universities/university-list.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { surface } from "#app/ui/panel.tsx";
 import { Letters } from "./university-finder.tsx";
@@ -33,7 +35,7 @@ export function InOrder({ filters, universities }: { filters: UniversityFilters 
   return (
     <section aria-labelledby="found" className="grid gap-6">
       <h2 id="found" className="sr-only">
-        Found
+        {m.universities_found()}
       </h2>
       <Rows
         universities={universities.slice(0, filters.shown)}
@@ -43,10 +45,8 @@ export function InOrder({ filters, universities }: { filters: UniversityFilters 
         <p className="text-center">
           <ButtonLink href={`${next}#more`}>
             {left > STEP
-              ? `Show ${STEP} more universities`
-              : left === 1
-                ? "Show the last university"
-                : `Show the last ${left} universities`}
+              ? m.universities_more({ count: formatCount(STEP) })
+              : m.universities_last({ n: left, count: formatCount(left) })}
           </ButtonLink>
         </p>
       ) : null}

@@ -1,49 +1,60 @@
 /** What a university asks of students from Bangladesh, and the scholarships of its courses. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { scholarshipsAddress } from "#app/domain/scholarships/scholarship-list.ts";
 import type { Span, UniversityInFull } from "#app/domain/universities/university-list.ts";
 import { splitScholarship } from "#app/domain/values/show.ts";
-import { countOf, listed } from "#app/notation.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { English } from "#app/routes/english.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { PartProps } from "./university-parts.tsx";
 
-const spanText = (span: Span | null, of: string, digits: number): string | null =>
-  span &&
-  `${span.from === span.to ? span.from.toFixed(digits) : `${span.from.toFixed(digits)} to ${span.to.toFixed(digits)}`}${of}`;
+/** `of` writes what a grade is out of. */
+function spanText(span: Span | null, digits: number, of = (grade: string) => grade): string | null {
+  if (span === null) return null;
+  const [from, to] = [inDigits(span.from.toFixed(digits)), inDigits(span.to.toFixed(digits))];
+  return of(span.from === span.to ? from : m.universities_span({ from, to }));
+}
 
-const wordsOf = (texts: readonly string[]): string | null => (texts.length > 0 ? texts.join("; ") : null);
+const of5 = (grade: string) => m.universities_of_5({ grade });
+const of4 = (grade: string) => m.universities_of_4({ grade });
 
-const Ask = () => <a href="/counselors">Ask a counsellor</a>;
+const wordsOf = (texts: readonly string[]): ReactNode =>
+  texts.length > 0 ? <English>{texts.join("; ")}</English> : null;
+
+const Ask = () => <a href={localPath("/counselors")}>{m.universities_ask()}</a>;
 
 /** What decides is there even if no course says it, so that a student knows what to ask about. */
 export function WhatItAsks({ university }: PartProps) {
   const { terms, levels } = university;
   if (levels.length === 0) return null;
   const always: [string, ReactNode][] = [
-    ["HSC GPA", spanText(terms.hscGpa, " of 5", 2)],
-    ["Bachelor's CGPA", spanText(terms.bachelorCgpa, " of 4", 2)],
-    ["Deposit", wordsOf(terms.deposit)],
-    ["Before the CAS", wordsOf(terms.casDeposit)],
-    ["Time until the CAS", null],
+    [m.universities_hsc_gpa(), spanText(terms.hscGpa, 2, of5)],
+    [m.universities_cgpa(), spanText(terms.bachelorCgpa, 2, of4)],
+    [m.universities_deposit(), wordsOf(terms.deposit)],
+    [m.universities_before_cas(), wordsOf(terms.casDeposit)],
+    [m.universities_cas_time(), null],
   ];
-  const ifKnown: [string, string | null][] = [
-    ["SSC GPA", spanText(terms.sscGpa, " of 5", 2)],
-    ["PTE Academic", spanText(terms.pte, "", 0)],
-    ["Duolingo", spanText(terms.duolingo, "", 0)],
-    ["MOI instead of a test", wordsOf(terms.moi)],
-    ["Study gap", wordsOf(terms.studyGap)],
+  const ifKnown: [string, ReactNode][] = [
+    [m.universities_ssc_gpa(), spanText(terms.sscGpa, 2, of5)],
+    ["PTE Academic", spanText(terms.pte, 0)],
+    ["Duolingo", spanText(terms.duolingo, 0)],
+    [m.universities_moi(), wordsOf(terms.moi)],
+    [m.universities_study_gap(), wordsOf(terms.studyGap)],
   ];
   return (
-    <Panel titleId="asks" title="What it asks of students from Bangladesh" className="content-start">
+    <Panel titleId="asks" title={m.universities_asks()} className="content-start">
       <KeyValues
         rows={[
           ...ifKnown.map(([name, value]) => (value ? ([name, value] as const) : null)),
           ...always.map(([name, value]) => [name, value ?? <Ask key={name} />] as const),
         ]}
       />
-      <p className="text-ink-2 text-t2">From the lowest to the highest that one of its courses asks for.</p>
+      <p className="text-ink-2 text-t2">{m.universities_asks_note()}</p>
     </Panel>
   );
 }
@@ -52,10 +63,14 @@ export function ItsScholarships({ university }: PartProps) {
   const { scholarships } = university.terms;
   if (university.levels.length === 0) return null;
   return (
-    <Panel titleId="scholarships" title="Scholarships" className="content-start">
+    <Panel titleId="scholarships" title={m.universities_scholarships()} className="content-start">
       {scholarships.length === 0 ? (
         <p className="text-ink-2">
-          No scholarships are listed for its courses. <Ask /> what else you could apply for.
+          <ParaglideMessage
+            message={m.universities_no_scholarships}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+          />
         </p>
       ) : (
         <>
@@ -65,8 +80,8 @@ export function ItsScholarships({ university }: PartProps) {
             ))}
           </Stack>
           <p>
-            <a className="inline-block py-3" href={scholarshipsAddress({ search: university.name })}>
-              Compare its scholarships
+            <a className="inline-block py-3" href={localPath(scholarshipsAddress({ search: university.name }))}>
+              {m.universities_compare_scholarships()}
             </a>
           </p>
         </>
@@ -79,10 +94,16 @@ function Scholarship({ text, courses, levels }: UniversityInFull["terms"]["schol
   const { title, description } = splitScholarship(text);
   return (
     <li>
-      <b className="block">{title}</b>
-      {description ? <span className="block">{description}</span> : null}
+      <b className="block" lang={inEnglish()}>
+        {title}
+      </b>
+      {description ? (
+        <span className="block" lang={inEnglish()}>
+          {description}
+        </span>
+      ) : null}
       <span className="block text-ink-2 text-t2">
-        {listed(levels)} · {countOf(courses, "course")}
+        {listed(levels)} · {m.universities_course_count({ n: courses, count: formatCount(courses) })}
       </span>
     </li>
   );

@@ -1,5 +1,8 @@
 /** Where a university is: its picture or its city's outline, and what a month there costs. */
+import { nationName } from "#app/domain/values/nations.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
+import { inEnglish } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,33 +28,36 @@ interface WhereProps extends PartProps {
   hasPictures: boolean;
 }
 
+function whatTheyAre({ city, checkedOn, isSample }: CityCosts): string {
+  if (checkedOn === null) return isSample ? m.universities_samples({ city }) : m.universities_estimates({ city });
+  const said = { city, day: formatLongDay(checkedOn) };
+  return isSample ? m.universities_samples_checked(said) : m.universities_estimates_checked(said);
+}
+
 export function WhereItIs({ university, costs, hasPictures }: WhereProps) {
+  const { name, city, country } = university;
   return (
-    <Panel titleId="where" title="Where it is" className="content-start">
+    <Panel titleId="where" title={m.universities_where()} className="content-start">
       <UniversityPicture university={university} hasPictures={hasPictures} crest />
-      <p className="prose">
-        {university.about ?? `${university.name} is in ${university.city}, ${university.country}.`}
+      <p className="prose" lang={university.about ? inEnglish() : undefined}>
+        {university.about ?? m.universities_is_in({ name, city, country: nationName(country) })}
       </p>
       <KeyValues
         className="text-t2"
         rows={[
-          costs.rent ? ["Rent", `${costs.rent} per month`] : null,
-          costs.living ? ["All living costs", `${costs.living} per month`] : null,
+          costs.rent ? [m.universities_rent(), m.universities_per_month({ amount: costs.rent })] : null,
+          costs.living ? [m.universities_living(), m.universities_per_month({ amount: costs.living })] : null,
         ]}
       />
-      {costs.living ? (
-        <p className="text-ink-2 text-t2">
-          {costs.isSample ? "Sample figures" : "Estimates"} for {costs.city}
-          {costs.checkedOn ? `, checked on ${formatLongDay(costs.checkedOn)}` : ""}.
-        </p>
-      ) : null}
+      {costs.living ? <p className="text-ink-2 text-t2">{whatTheyAre(costs)}</p> : null}
       <Inline as="p">
         <ButtonLink href={mapLink(university)} target="_blank" rel="noopener">
           <Icon name="pin" />
-          View on Map<span className="sr-only"> (opens in new tab)</span>
+          {m.universities_map()}
+          <span className="sr-only">{m.universities_new_tab()}</span>
         </ButtonLink>
         <ButtonLink look="quiet" href="/costs">
-          Work out the costs
+          {m.universities_work_out_costs()}
         </ButtonLink>
       </Inline>
     </Panel>

@@ -8,7 +8,8 @@ import { universityData } from "#app/domain/content/structured-data/university-m
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { universityPath, universityPreviewPath } from "#app/domain/universities/university-list.ts";
 import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
-import { countOf } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -29,7 +30,12 @@ import { UniversityFacts, UniversityHeader } from "./university-parts.tsx";
 import { ItsScholarships, WhatItAsks } from "./university-terms.tsx";
 import { WhereItIs } from "./university-where.tsx";
 
-export const handle: PageHandle = { title: "Universities", ownHeading: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.universities_title();
+  },
+  ownHeading: true,
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -52,23 +58,26 @@ async function leaveForMerged(id: string): Promise<void> {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const university = loaderData?.university;
-  if (!university) return pageMeta(matches, { title: `University Not Found · ${site.name}`, noIndex: true });
+  if (!university) {
+    return pageMeta(matches, { title: `${m.universities_not_found()} · ${site.name}`, noIndex: true });
+  }
   const origin = originOf(matches);
   const path = universityPath(university);
-  const courses = university.levels.reduce((sum, level) => sum + level.courses, 0);
+  const n = university.levels.reduce((sum, level) => sum + level.courses, 0);
+  const said = { name: university.name, city: university.city, n, count: formatCount(n) };
   const fees = university.levels.map(spanOfFees).find(Boolean);
   return pageMeta(matches, {
     title: `${university.name} · ${site.name}`,
-    description: `${university.name}, ${university.city}: ${countOf(courses, "course")} for international students${
-      fees ? `, fees ${fees} per year` : ""
-    }. IELTS scores and deadlines by level.`,
-    keywords: [university.name, university.city, university.country, "tuition fees", "IELTS", "Bangladesh"],
+    description: fees
+      ? m.universities_page_description_with_fees({ ...said, fees })
+      : m.universities_page_description(said),
+    keywords: [university.name, university.city, university.country, ...m.universities_page_keywords().split(", ")],
     path,
     image: { path: universityPreviewPath(university), alt: university.name },
     structured: [
       universityData(origin, university),
       breadcrumbs(origin, [
-        { name: "Universities", path: "/universities" },
+        { name: m.universities_title(), path: "/universities" },
         { name: university.name, path },
       ]),
     ],
@@ -80,8 +89,8 @@ export default function UniversityPage({ loaderData }: Route.ComponentProps) {
   const page =
     university && now && costs ? (
       <>
-        <nav aria-label="Breadcrumb">
-          <BackLink href="/universities">All universities</BackLink>
+        <nav aria-label={m.universities_breadcrumb()}>
+          <BackLink href="/universities">{m.universities_all()}</BackLink>
         </nav>
         <Stack gap={6}>
           <UniversityHeader university={university} />
@@ -106,14 +115,9 @@ export default function UniversityPage({ loaderData }: Route.ComponentProps) {
 }
 
 const UniversityNotFound = () => (
-  <EmptyState
-    id="not-found"
-    level={1}
-    title="University Not Found"
-    text="We have no university at this address, or we no longer list it."
-  >
+  <EmptyState id="not-found" level={1} title={m.universities_not_found()} text={m.universities_not_found_text()}>
     <ButtonLink look="filled" href="/universities">
-      All universities
+      {m.universities_all()}
     </ButtonLink>
   </EmptyState>
 );

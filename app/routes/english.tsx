@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { inEnglish } from "#app/language.ts";
+
+/** What stays in English, such as the name of a course. It has an element only on a page in Bangla. */
+export const English = ({ children }: { children: ReactNode }) =>
+  inEnglish() ? <span lang="en">{children}</span> : children;
