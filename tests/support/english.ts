@@ -4,7 +4,7 @@ import { JSDOM } from "jsdom";
 /** What Bangla writes in Latin letters, because forms and websites of the UK do. */
 const KEPT = new Set(
   `A API ATAS B2 BA BBA BDT BEng BRP BSc CAS CGPA CSE CSV CV DOCX EEE ETS GBP GCSE GPA GTE HEIC HND HSC Home Office ID IELTS IHS
-  JPEG JPG JSON KB KTP LLB LLM MA MB MBA MD MEng MOI MOI MPhil MRes MS MSc NHS NID OET OK OTP PDF PhD PNG PTE Academic QR SELT
+  JPEG JPG JSON KB KTP LLB LLM MA MB MBA MD MEng MOI MOI MPhil MRes MS MSc NHS NID OET OK OTP PDF PhD PNG PTE Academic QR QS SELT
   SMS SSC Shapla TB TOEFL iBT Duolingo UCAS UGC UK UKVI URL VAT WhatsApp Google Gmail Facebook Instagram YouTube LinkedIn Messenger
   Postgraduate Undergraduate Research Foundation eVisa BNCC PayPal DHL GNIB Ctrl Esc WEBP XLSX ZIP`.split(/\s+/),
 );

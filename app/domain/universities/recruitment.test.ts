@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRecruitment } from "#app/domain/values/recruitment-state.ts";
-import { type Recruitment, recruitmentOn, recruitmentOrigin } from "./recruitment.ts";
+import { type Recruitment, recruitmentDates, recruitmentOn } from "./recruitment.ts";
 
 const today = "2026-11-21";
 const stored = (more: Partial<Recruitment>): Recruitment => ({
@@ -41,20 +41,18 @@ test("a note of a state that has ended is not shown", () => {
   expect(recruitmentOn(ended, today).note).toBeNull();
 });
 
-test("who said it, until when, and how long ago it was checked", () => {
+test("until when, and how long ago it was checked", () => {
   const one = stored({
     recruitment: "limited",
     recruitmentSource: "Email to agents",
     recruitmentCheckedOn: "2026-11-12",
     recruitmentUntil: "2027-01-31",
   });
-  const origin = (more: Partial<Recruitment>) =>
-    recruitmentOrigin(recruitmentOn({ ...one, ...more }, today), (day) => `<${day}>`);
-  expect(origin({})).toBe("Source: Email to agents. Until <2027-01-31>. Checked on <2026-11-12>.");
-  expect(origin({ recruitmentCheckedOn: "2026-01-01", recruitmentUntil: null })).toBe(
-    "Source: Email to agents. Last checked 324 days ago.",
-  );
-  expect(origin({ recruitment: null, recruitmentUntil: "2026-11-20" })).toBe("Last checked 9 days ago.");
+  const dates = (more: Partial<Recruitment>) =>
+    recruitmentDates(recruitmentOn({ ...one, ...more }, today), (day) => `<${day}>`);
+  expect(dates({})).toBe("Until <2027-01-31>. Checked on <2026-11-12>.");
+  expect(dates({ recruitmentCheckedOn: "2026-01-01", recruitmentUntil: null })).toBe("Last checked 324 days ago.");
+  expect(dates({ recruitment: null, recruitmentUntil: "2026-11-20" })).toBe("Last checked 9 days ago.");
 });
 
 describe("what people write in a spreadsheet", () => {

@@ -62,11 +62,10 @@ const HEADINGS: Readonly<Record<RecruitmentNow["state"], () => string>> = {
 
 export const recruitmentHeading = (state: RecruitmentNow["state"]): string => HEADINGS[state]();
 
-/** Writes who said it and when it was checked: "Source: the university's page. Checked on 12 November 2026." */
-export function recruitmentOrigin(now: RecruitmentNow, writeDay: (day: string) => string): string {
-  const { source, checkedOn, daysOld, until } = now;
+/** Writes until when it is so, and when it was checked: "Until 31 January 2027. Checked on 12 November 2026." */
+export function recruitmentDates(now: RecruitmentNow, writeDay: (day: string) => string): string {
+  const { checkedOn, daysOld, until } = now;
   return [
-    source ? m.universities_source({ source }) : "",
     until ? m.universities_until({ day: writeDay(until) }) : "",
     daysOld === null
       ? checkedOn

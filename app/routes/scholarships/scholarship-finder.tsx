@@ -4,10 +4,10 @@ import {
   type ScholarshipOrder,
   scholarshipsAddress,
 } from "#app/domain/scholarships/scholarship-list.ts";
+import { levelInWords } from "#app/domain/values/course-words.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { English } from "#app/routes/english.tsx";
 import { chipRow, linkChip } from "#app/ui/chip-row.ts";
 import { SearchBox } from "#app/ui/search-input.tsx";
 import { SortMenu } from "#app/ui/sort-menu.tsx";
@@ -71,7 +71,7 @@ export const ScholarshipChips = ({ filters, levels }: ChipsProps) => (
     </Chip>
     {levels.map(({ level, count }) => (
       <Chip key={level} filters={filters} name="level" value={level}>
-        <English>{level}</English> ({formatCount(count)})
+        {levelInWords(level)} ({formatCount(count)})
       </Chip>
     ))}
   </nav>

@@ -1,6 +1,7 @@
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { Scholarship } from "#app/domain/scholarships/scholarship-list.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
+import { levelInWords, nationInWords } from "#app/domain/values/course-words.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatCount, formatPounds, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -32,9 +33,7 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
               {university.name}
             </a>
           </b>
-          <English>
-            {university.city} · {university.country}
-          </English>
+          <English>{university.city}</English> · {nationInWords(university.country)}
         </p>
       </div>
       <div>
@@ -55,7 +54,7 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
         className="mt-auto text-t2"
         rows={[
           amount ? null : [m.scholarships_amount(), <Ask key="amount" />],
-          [m.scholarships_level(), <English key="level">{listed(levels)}</English>],
+          [m.scholarships_level(), listed(levels.map(levelInWords))],
           [m.scholarships_how(), howText(scholarship) ?? <Ask key="how" />],
           [
             isClosed ? m.scholarships_closed_on() : m.scholarships_apply_by(),
@@ -73,7 +72,9 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
       <p>
         <a className="inline-block py-2" href={localPath(itsCourses)}>
           {m.scholarships_see_courses({ n: courses, count: formatCount(courses) })}
-          <span className="sr-only">{m.scholarships_courses_of({ title, university: university.name })}</span>
+          <span className="sr-only" lang={inEnglish()}>
+            {m.scholarships_courses_of({ title, university: university.name })}
+          </span>
         </a>
       </p>
     </li>

@@ -3,6 +3,7 @@ import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SEARCHES } from "./address.ts";
@@ -27,7 +28,7 @@ export const ForemostSearches = ({ searches, total }: Foremost) => (
     <ul>
       {searches.map(({ id, name, query, fresh }) => (
         <li key={id} className="items-center justify-between gap-3 border-line border-t py-1 tiny:flex first:border-0">
-          <a className="min-w-0 py-2 wrap-anywhere" href={localPath(searchAddress(query))}>
+          <a className="min-w-0 py-2 wrap-anywhere" href={localPath(searchAddress(query))} lang={langOf(name)}>
             {name}
           </a>
           <span className="flex-none text-ink-2 text-t2">

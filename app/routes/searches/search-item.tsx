@@ -5,6 +5,7 @@ import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -30,7 +31,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
   return (
     <PanelItem>
       <h3 className="text-t3">
-        <a className="inline-block py-2 wrap-anywhere" href={localPath(searchAddress(query))}>
+        <a className="inline-block py-2 wrap-anywhere" href={localPath(searchAddress(query))} lang={langOf(name)}>
           {name}
         </a>
       </h3>
@@ -56,7 +57,9 @@ export function SearchItem({ search, refused }: SearchItemProps) {
           words={
             <>
               {m.searches_rename()}
-              <span className="sr-only">: {name}</span>
+              <span className="sr-only" lang={langOf(name)}>
+                : {name}
+              </span>
             </>
           }
         >

@@ -1,7 +1,7 @@
 /** Says whether a university takes students from Bangladesh now. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { type RecruitmentNow, recruitmentHeading, recruitmentOrigin } from "#app/domain/universities/recruitment.ts";
+import { type RecruitmentNow, recruitmentDates, recruitmentHeading } from "#app/domain/universities/recruitment.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";
@@ -24,6 +24,21 @@ const AskBefore = () => (
   />
 );
 
+/** Who said it, and when it was checked. */
+const Origin = ({ now }: { now: RecruitmentNow }) => (
+  <>
+    {now.source ? (
+      <ParaglideMessage
+        message={m.universities_source}
+        inputs={{ source: now.source }}
+        markup={{ source: ({ children }) => <English>{children}</English> }}
+      />
+    ) : null}
+    {now.source ? " " : null}
+    {recruitmentDates(now, formatLongDay)}
+  </>
+);
+
 /** The state with its note, its source and the day on which it was checked. */
 export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
   const { meaning, icon } = looks[now.state];
@@ -36,7 +51,9 @@ export function RecruitmentNotice({ now }: { now: RecruitmentNow }) {
           <AskBefore />
         </p>
       )}
-      <p className="text-ink-2">{recruitmentOrigin(now, formatLongDay)}</p>
+      <p className="text-ink-2">
+        <Origin now={now} />
+      </p>
     </Notice>
   );
 }
@@ -50,7 +67,7 @@ export function RecruitmentLine({ now }: { now: RecruitmentNow }) {
         <Icon name={icon} />
         {recruitmentHeading(now.state)}
       </b>
-      <English>{now.note}</English> <AskBefore /> {recruitmentOrigin(now, formatLongDay)}
+      <English>{now.note}</English> <AskBefore /> <Origin now={now} />
     </p>
   );
 }

@@ -1,7 +1,9 @@
 /** The courses of a university: by level, and those with the lowest fees. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { LevelOffer } from "#app/domain/universities/university-list.ts";
+import { durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
@@ -66,7 +68,9 @@ export function CoursesByLevel({ university }: PartProps) {
                     {course.name}
                   </a>
                   <span className="block text-ink-2 text-t2">
-                    {[course.level, course.duration].filter(Boolean).join(" · ")}
+                    {[levelInWords(course.level), course.duration && durationInWords(course.duration)]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </span>
                 </span>
                 <span className="tabular tiny:text-right">
@@ -92,7 +96,7 @@ function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
     <tr className="border-line border-t max-rail:block max-rail:py-2">
       <th className="pr-4 text-left font-semibold max-rail:block" scope="row">
         <a className="inline-block py-2" href={localPath(coursesAt(university, offer.level))}>
-          {offer.level} ({formatCount(offer.courses)}
+          {levelInWords(offer.level)} ({formatCount(offer.courses)}
           <span className="sr-only">{m.universities_level_courses({ n: offer.courses })}</span>)
         </a>
       </th>

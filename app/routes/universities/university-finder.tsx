@@ -4,7 +4,7 @@ import {
   type UniversityOrder,
   universitiesAddress,
 } from "#app/domain/universities/university-list.ts";
-import { nationName } from "#app/domain/values/nations.ts";
+import { nationInWords } from "#app/domain/values/course-words.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -75,7 +75,7 @@ export const NationChips = ({ filters, nations }: NationChipsProps) => (
       const address = localPath(universitiesAddress({ ...filters, nation: isCurrent ? "" : nation, shown: 0 }));
       return (
         <a key={nation} className={linkChip} href={address} aria-current={isCurrent ? "true" : undefined}>
-          {nationName(nation)} ({formatCount(count)})
+          {nationInWords(nation)} ({formatCount(count)})
           {isCurrent ? <span className="sr-only">{m.universities_show_all_nations()}</span> : null}
         </a>
       );

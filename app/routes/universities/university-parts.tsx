@@ -6,7 +6,6 @@ import { inEnglish } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Place } from "#app/routes/catalogue/place.tsx";
-import { English } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
@@ -34,9 +33,7 @@ export function UniversityHeader({ university }: PartProps) {
             {university.name}
           </h1>
           <p className="text-ink-2">
-            <English>
-              <Place university={university} />
-            </English>
+            <Place university={university} />
             {website ? (
               <>
                 {" · "}

@@ -1,4 +1,5 @@
 import { type ShownUniversity, universityPath } from "#app/domain/universities/university-list.ts";
+import { nationInWords } from "#app/domain/values/course-words.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { formatCount, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -23,8 +24,8 @@ export function UniversityRow({ university, id }: { university: ShownUniversity;
             {name}
           </a>
         </h3>
-        <p className="text-ink-2 text-t2" lang={inEnglish()}>
-          {city} · {country}
+        <p className="text-ink-2 text-t2">
+          <English>{city}</English> · {nationInWords(country)}
         </p>
         {now.state === "open" ? null : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2 text-t2">

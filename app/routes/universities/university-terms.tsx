@@ -1,8 +1,10 @@
 /** What a university asks of students from Bangladesh, and the scholarships of its courses. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { scholarshipsAddress } from "#app/domain/scholarships/scholarship-list.ts";
 import type { Span, UniversityInFull } from "#app/domain/universities/university-list.ts";
+import { levelInWords } from "#app/domain/values/course-words.ts";
 import { splitScholarship } from "#app/domain/values/show.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatCount, listed } from "#app/notation.ts";
@@ -103,7 +105,7 @@ function Scholarship({ text, courses, levels }: UniversityInFull["terms"]["schol
         </span>
       ) : null}
       <span className="block text-ink-2 text-t2">
-        {listed(levels)} · {m.universities_course_count({ n: courses, count: formatCount(courses) })}
+        {listed(levels.map(levelInWords))} · {m.universities_course_count({ n: courses, count: formatCount(courses) })}
       </span>
     </li>
   );

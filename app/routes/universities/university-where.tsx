@@ -1,5 +1,5 @@
 /** Where a university is: its picture or its city's outline, and what a month there costs. */
-import { nationName } from "#app/domain/values/nations.ts";
+import { nationInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -40,7 +40,7 @@ export function WhereItIs({ university, costs, hasPictures }: WhereProps) {
     <Panel titleId="where" title={m.universities_where()} className="content-start">
       <UniversityPicture university={university} hasPictures={hasPictures} crest />
       <p className="prose" lang={university.about ? inEnglish() : undefined}>
-        {university.about ?? m.universities_is_in({ name, city, country: nationName(country) })}
+        {university.about ?? m.universities_is_in({ name, city, country: nationInWords(country) })}
       </p>
       <KeyValues
         className="text-t2"
