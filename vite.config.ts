@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { oneLanguage } from "./local/one-language.ts";
 
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
 /** Has the texts' compiler leave the other language out, see local/messages.mjs. */
@@ -10,7 +11,14 @@ const ID = "virtual:browser-files";
 const RESOLVED = `\0${ID}`;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverWorkers(), browserFiles()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    serverWorkers(),
+    browserFiles(),
+    // Pages that React runs on are those of staff, in English.
+    { ...oneLanguage("en"), apply: "build", applyToEnvironment: ({ name }) => name === "client" },
+  ],
   build: {
     // No icon or style becomes a data: URL, which the content security policy would block.
     assetsInlineLimit: 0,
@@ -147,6 +155,7 @@ async function built({ entry, language, fileName }: BrowserFile): Promise<{ file
     configFile: false,
     logLevel: "error",
     publicDir: false,
+    plugins: [oneLanguage(language)],
     // workbox's development messages are of no use here.
     define: { "process.env.NODE_ENV": '"production"', [STATIC_LOCALE]: JSON.stringify(language) },
     build: {

@@ -1,8 +1,10 @@
 /** The bell: its badge follows changes, and its link opens the newest notifications over the page. */
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { connection, endAfter, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";
-import { closest, holdFocus, isPlainClick, make, person } from "./dom.ts";
+import { closest, holdFocus, isPlainClick, make, person, plain } from "./dom.ts";
 import { isFilledIn } from "./draft-fields.ts";
 import { watchChanges } from "./live.ts";
 import { addOpener, closeOver, isOver, openOver } from "./over.ts";
@@ -12,7 +14,7 @@ import { AS_DATA_HEADER, DESK_CHANGED } from "./wire.ts";
 
 const BELL = "a[data-bell]";
 const KEY = "bell";
-const LIST = "/dashboard/notifications";
+const LIST = localPath("/dashboard/notifications");
 /** The number before the title of a tab of the staff area. */
 const NUMBER = /^\(\d\+?\) /;
 const LONGEST_MS = 20_000;
@@ -122,7 +124,7 @@ async function readBell(): Promise<void> {
   const before = connection.get();
   try {
     const answer = await fetch(`${desk() ?? LIST}/unread`, { signal: endAfter(LONGEST_MS) });
-    if (new URL(answer.url).pathname === "/login") return connection.signedOut();
+    if (plain(new URL(answer.url).pathname) === "/login") return connection.signedOut();
     if (!answer.ok) return connection.failed("server");
     const next = (await answer.json()) as BellState;
     connection.answered(before);
@@ -130,30 +132,41 @@ async function readBell(): Promise<void> {
     state = next;
     say();
     const status = document.querySelector("[data-bell-news]");
-    if (isNew && status) status.textContent = `New notification. ${many(next.unread)} unread.`;
+    if (isNew && status) status.textContent = m.browser_new_notification({ count: many(next.unread) });
     if (list) fill();
   } catch {
     connection.failed("network");
   }
 }
 
-const many = (unread: number) => (unread > 9 ? "More than 9" : String(unread));
+/** What stands on the bell, in the digits of the page. */
+const inBadge = (unread: number) => {
+  const badge = badgeText(unread);
+  return badge && inDigits(badge);
+};
+
+const many = (unread: number) => (unread > 9 ? m.browser_more_than_9() : inDigits(unread));
 
 /** Writes the state beside and into the bell. */
 function say(): void {
   const bell = link();
-  const badge = badgeText(state.unread);
+  const badge = inBadge(state.unread);
   const place = bell?.querySelector("[data-badge]");
   if (!bell || !place) return;
   for (const tag of document.querySelectorAll<HTMLElement>("[data-mail]")) {
     tag.hidden = !state.messages;
-    tag.textContent = state.messages ? `${state.messages} new` : "";
+    tag.textContent = state.messages ? m.browser_new_messages({ count: inDigits(state.messages) }) : "";
   }
-  const said = state.unread > 9 ? ", more than 9 unread" : badge ? `, ${badge} unread` : "";
-  bell.setAttribute("aria-label", `${desk() ? "News" : "Notifications"}${said}`);
+  bell.setAttribute("aria-label", nameWith(badge));
   if (desk()) sayInTitle();
   else bell.setAttribute("aria-expanded", String(list !== null));
   place.innerHTML = badge ? `<i class="unread-badge" aria-hidden="true">${badge}</i>` : "";
+}
+
+function nameWith(badge: string | null): string {
+  const bell = desk() ? "News" : m.browser_notifications();
+  if (!badge) return bell;
+  return state.unread > 9 ? m.browser_many_unread({ bell }) : m.browser_unread({ bell, count: badge });
 }
 
 /** A page that the router shows brings its title without the number. That a form is wrong is said first, and alone. */
@@ -170,7 +183,7 @@ function open(): () => void {
   const box = make(
     "div",
     "bell-list",
-    `<h2 id="bell-title">Notifications</h2><div data-list><p class="${NONE}" role="status">Loading notifications...</p></div>`,
+    `<h2 id="bell-title">${m.browser_notifications()}</h2><div data-list><p class="${NONE}" role="status">${m.browser_loading_notifications()}</p></div>`,
   );
   box.popover = "manual";
   box.dataset.over = "";
@@ -207,8 +220,7 @@ function fill(): void {
     address: LIST,
     onFailed() {
       const waiting = place.querySelector("[role=status]");
-      if (waiting)
-        waiting.textContent = "We could not load your notifications. They will appear here when you are back online.";
+      if (waiting) waiting.textContent = m.browser_notifications_later();
     },
     onPage(page) {
       takeIcons(page);
@@ -217,7 +229,7 @@ function fill(): void {
       const all = make(
         "div",
         "list-end",
-        '<a href="/dashboard#notifications">See all notifications on My Dashboard</a>',
+        `<a href="${localPath("/dashboard#notifications")}">${m.browser_all_notifications()}</a>`,
       );
       all.prepend(...page.querySelectorAll("[data-read-all]"));
       place.append(all);

@@ -1,5 +1,7 @@
 /** Courses to compare: no more than three can be selected, and the button waits for two. */
 import { COMPARE_MAX, COMPARE_MIN, tooMany } from "#app/domain/favourites/compare.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { forEach } from "./dom.ts";
 
 export const watchCompare = (): void => forEach<HTMLFormElement>("form[data-compare]", begin);
@@ -13,7 +15,8 @@ function begin(form: HTMLFormElement): void {
   const update = () => {
     const isReady = count() >= COMPARE_MIN && count() <= COMPARE_MAX;
     if (button) button.disabled = !isReady;
-    if (label) label.textContent = isReady ? `Compare ${count()} courses` : "Compare courses";
+    if (label)
+      label.textContent = isReady ? m.browser_compare_courses({ count: inDigits(count()) }) : m.browser_compare();
   };
   const say = (message: string) => {
     const place = form.querySelector("[data-compare-error]");

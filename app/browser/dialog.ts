@@ -2,6 +2,8 @@
  * Opens a link's page as a dialog over this one: the details of a course or an application, or a video. What the page
  * already shows comes at once, and the rest from the link's own page. Without `<dialog>` the link is followed.
  */
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { DIALOG } from "#app/ui/dialog-look.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { closest, iconHtml, isPlainClick, make } from "./dom.ts";
@@ -91,12 +93,12 @@ function frame(title: string): Shown {
   const lead = make("div", "");
   header.firstElementChild?.append(heading, lead);
   header.prepend(mark);
-  header.append(button(DIALOG.square, iconHtml(SCRIPT_ICONS.x), "Close"));
+  header.append(button(DIALOG.square, iconHtml(SCRIPT_ICONS.x), m.browser_close()));
   const body = make("section", DIALOG.body);
   body.tabIndex = 0;
-  body.ariaLabel = "Details";
+  body.ariaLabel = m.browser_details();
   const footer = make("footer", DIALOG.footer);
-  footer.append(button(DIALOG.close, "Close"));
+  footer.append(button(DIALOG.close, m.browser_close()));
   dialog.dataset.over = "";
   dialog.setAttribute("aria-labelledby", heading.id);
   dialog.append(header, body, footer);
@@ -121,7 +123,7 @@ function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: Shown): void
   if (from) lead.append(from.cloneNode(true));
   const waiting = make("p", "text-ink-2");
   waiting.setAttribute("role", "status");
-  waiting.textContent = link.dataset.dialog === "course" ? "Loading course details..." : "Loading...";
+  waiting.textContent = link.dataset.dialog === "course" ? m.browser_loading_course() : m.browser_loading();
   body.append(waiting);
 }
 
@@ -132,8 +134,7 @@ function fill(link: HTMLAnchorElement, { dialog, mark, lead, body, footer }: Sho
     part: "dialog",
     onFailed() {
       const waiting = body.querySelector("[role=status]");
-      if (waiting)
-        waiting.textContent = "We could not load the details. They will appear here when you are back online.";
+      if (waiting) waiting.textContent = m.browser_details_later();
     },
     onPage(page) {
       takeIcons(page);
@@ -158,24 +159,24 @@ function showVideo({ dataset, href }: HTMLAnchorElement, { body, lead, footer }:
   if (dataset.video) {
     const film = make("iframe", DIALOG.film);
     film.src = dataset.video;
-    film.title = `Video: ${dataset.title}`;
+    film.title = m.browser_video({ title: dataset.title ?? "" });
     film.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
     film.referrerPolicy = "strict-origin-when-cross-origin";
     body.append(film);
     further.href = href;
     further.target = "_blank";
     further.rel = "noopener";
-    further.innerHTML = 'Watch on YouTube<span class="sr-only"> (opens in new tab)</span>';
+    further.innerHTML = `${m.browser_watch()}<span class="sr-only"> ${m.browser_new_tab()}</span>`;
   } else {
     body.append(
       make(
         "p",
         `${DIALOG.film} content-center p-4 text-center`,
-        "<b>This is a sample</b><br>There is no real video. Our counsellors' videos will play here.",
+        `<b>${m.browser_sample()}</b><br>${m.browser_sample_video()}`,
       ),
     );
-    further.href = "/counselors";
-    further.textContent = "Ask a counsellor";
+    further.href = localPath("/counselors");
+    further.textContent = m.browser_ask();
   }
   footer.append(further);
 }

@@ -1,4 +1,7 @@
 /** Small helpers for the page. */
+import { language, plainPath, readDigitsFrom } from "#app/language.ts";
+
+if (language() === "bn") readDigitsFrom(() => (document.documentElement.dataset.digits === "latn" ? "latn" : "beng"));
 
 /** The person the page was made for, as the server's opaque word. Null for visitors. */
 export const person: string | null = document.documentElement.dataset.person ?? null;
@@ -83,5 +86,8 @@ function nameOf(element: Element): string {
   const item = element.closest<HTMLElement>("[data-key]")?.dataset.key;
   return item ? `[data-key="${CSS.escape(item)}"]` : "";
 }
+
+/** Returns an address without its language. The script of pages in English meets no other. */
+export const plain = (address: string): string => (language() === "bn" ? plainPath(address) : address);
 
 export const addressNow = (): string => location.pathname + location.search;

@@ -2,6 +2,7 @@
  * Keeps what someone types into `<form data-draft="name">` until it is sent, through navigation, a reload and a crash.
  * The next time the form is there, the draft is offered, and never put in by itself: it may be about someone else.
  */
+import { m } from "#app/paraglide/messages.js";
 import { formatDate, formatTime, isoDay } from "#app/ui/format.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { closest, forEach, iconHtml, make, person } from "./dom.ts";
@@ -198,15 +199,20 @@ function note(form: HTMLElement): void {
   const earlier = offered.get(form);
   const at = earlier ?? draftOf(form);
   const when = at && whenOf(new Date(at.keptAt));
-  const words = earlier ? `You have a draft from ${when}` : `Draft kept on this ${deviceName()}, ${when}`;
+  const words = earlier
+    ? m.browser_earlier_draft({ when: when ?? "" })
+    : m.browser_draft_kept({ device: deviceName(), when: when ?? "" });
   const text = `<span>${iconHtml(SCRIPT_ICONS.check)}<span>${words}</span></span>`;
-  place.innerHTML = at ? `${text}${earlier ? button("use", "Use draft") : ""}${button("delete", "Delete draft")}` : "";
+  place.innerHTML = at
+    ? `${text}${earlier ? button("use", m.browser_use_draft()) : ""}${button("delete", m.browser_delete_draft())}`
+    : "";
 }
 
 const button = (act: string, words: string) =>
   `<button type="button" class="control border-transparent px-quiet text-pond text-t2 hover:bg-pond-tint hover:text-pond-2" data-draft-button="${act}">${words}</button>`;
 
-const deviceName = () => (matchMedia("(pointer: fine) and (min-width: 48em)").matches ? "computer" : "phone");
+const deviceName = () =>
+  matchMedia("(pointer: fine) and (min-width: 48em)").matches ? m.browser_computer() : m.browser_phone();
 
 /** Returns "10:44 pm", with the date unless it is today. */
 const whenOf = (date: Date) =>

@@ -2,15 +2,17 @@
  * Hearts change at once. A change stays on this device, by person, until the server has answered: it is sent again when
  * there is a network, and by the next page if this one goes first.
  */
+import { localPath } from "#app/language.ts";
 import { connection, endAfter, isServerThere, whenBack } from "./connection.ts";
-import { closest, forEach, isPlainClick, person } from "./dom.ts";
+import { closest, forEach, isPlainClick, person, plain } from "./dom.ts";
 import { refreshPage } from "./parts.ts";
 import { noteWrite } from "./session.ts";
 import { keepOf, namesOf, readOf, removeOf } from "./storage.ts";
 import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
 const START = "heart:";
-const FORM = 'form[action="/favorites"]';
+const FAVOURITES = localPath("/favorites");
+const FORM = `form[action="${FAVOURITES}"]`;
 const LONGEST_MS = 30_000;
 
 /** What a heart shall become, and whether a request with it was sent, which the server may have taken. */
@@ -101,7 +103,7 @@ async function send(courseId: string): Promise<void> {
   if (answer === "saved") {
     if (isLatest || !latest) keep(courseId, null);
     else void send(courseId);
-    if (location.pathname === "/favorites") refreshPage();
+    if (location.pathname === FAVOURITES) refreshPage();
   } else if (answer === "refused") {
     keep(courseId, null);
     show(courseId, !wish.saved);
@@ -117,9 +119,9 @@ async function send(courseId: string): Promise<void> {
  * through.
  */
 async function post(courseId: string, saved: boolean): Promise<"saved" | "refused" | null> {
-  const returnTo = document.querySelector<HTMLInputElement>(`${FORM} [name=returnTo]`)?.value ?? "/favorites";
+  const returnTo = document.querySelector<HTMLInputElement>(`${FORM} [name=returnTo]`)?.value ?? FAVOURITES;
   try {
-    const answer = await fetch("/favorites", {
+    const answer = await fetch(FAVOURITES, {
       method: "POST",
       headers: { [AS_DATA_HEADER]: "as-data" },
       body: new URLSearchParams({ [saved ? "add" : "remove"]: courseId, returnTo }),
@@ -127,7 +129,7 @@ async function post(courseId: string, saved: boolean): Promise<"saved" | "refuse
     });
     if (!answer.ok) return "refused";
     const { location } = (await answer.json()) as RedirectAsData;
-    if (!location.startsWith("/login")) return "saved";
+    if (!plain(location).startsWith("/login")) return "saved";
     connection.signedOut();
     return "refused";
   } catch {

@@ -3,6 +3,7 @@
  * and Back and Forward restore earlier results.
  */
 import { PAGE_SIZE, readRange, shownText, withNextPage, writeRange } from "#app/domain/catalogue/range.ts";
+import { m } from "#app/paraglide/messages.js";
 import { addressNow, closest, holdPlace, isPlainClick, person } from "./dom.ts";
 import { followFilters, type Spell } from "./filters.ts";
 import { addressShown, enter, followEntries, moveEntry, returned } from "./history.ts";
@@ -120,7 +121,7 @@ function loadMore(link: HTMLAnchorElement): void {
   reader.ask({
     address: link.href,
     onBusy(isBusy) {
-      link.textContent = isBusy ? "Loading more..." : label;
+      link.textContent = isBusy ? m.browser_loading_more() : label;
       link.setAttribute("aria-disabled", String(isBusy));
     },
     onPage: (page) => append(page, link),

@@ -1,6 +1,8 @@
 /** Links are documents. This says that one takes long, and keeps the page while there is no network. */
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { connection } from "./connection.ts";
-import { closest, isPlainClick, isReactPage, make } from "./dom.ts";
+import { closest, isPlainClick, isReactPage, make, plain } from "./dom.ts";
 import { isPageKept } from "./offline.ts";
 import { keepInTab, readInTab } from "./storage.ts";
 
@@ -20,7 +22,11 @@ const EARLY = JSON.stringify({
       where: {
         and: [
           { selector_matches: "nav a" },
-          { href_matches: ["/universities", "/scholarships", "/costs", "/counselors", "/blog", "/office-location"] },
+          {
+            href_matches: ["/universities", "/scholarships", "/costs", "/counselors", "/blog", "/office-location"].map(
+              localPath,
+            ),
+          },
         ],
       },
       eagerness: "conservative",
@@ -56,7 +62,7 @@ function askEarly(): void {
 export function waitFor(address: string): void {
   arrive();
   timer = window.setTimeout(() => {
-    waiting.innerHTML = `<div class="page-progress"></div><p class="page-waiting">${wordsFor(new URL(address, location.href).pathname)}</p>`;
+    waiting.innerHTML = `<div class="page-progress"></div><p class="page-waiting">${wordsFor(plain(new URL(address, location.href).pathname))}</p>`;
   }, LONG_MS);
 }
 
@@ -66,10 +72,9 @@ function arrive(): void {
 }
 
 function wordsFor(pathname: string): string {
-  if (/^\/(courses)?$/.test(pathname))
-    return "Please wait, up to 30 seconds on a slow connection. We are fetching over 2000 courses.";
-  if (pathname === "/favorites") return "Loading favorites...";
-  return pathname.startsWith("/courses/") ? "Loading course details..." : "Loading...";
+  if (/^\/(courses)?$/.test(pathname)) return m.browser_fetching_courses();
+  if (pathname === "/favorites") return m.browser_loading_favourites();
+  return pathname.startsWith("/courses/") ? m.browser_loading_course() : m.browser_loading();
 }
 
 function follow(event: MouseEvent): void {
@@ -105,8 +110,8 @@ function jump(event: MouseEvent): void {
   (label ?? target).scrollIntoView();
 }
 
-/** Remembers the current list, for the link "All courses" on a course page. */
-export const rememberList = (): void => keepInTab(LIST, location.pathname + location.search);
+/** Remembers the current list, for the link "All courses" on a course page, whose language may be another. */
+export const rememberList = (): void => keepInTab(LIST, plain(location.pathname) + location.search);
 
 /** The part of the Navigation API that tells which page Back leads to. Not every browser has it. */
 interface Entries {
@@ -128,8 +133,9 @@ function isBehind(address: string): boolean {
  */
 function backToList(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a[data-to-list]");
-  const address = link && isPlainClick(event) ? readInTab(LIST) : null;
-  if (!link || !address) return;
+  const list = link && isPlainClick(event) ? readInTab(LIST) : null;
+  if (!link || !list) return;
+  const address = localPath(list);
   if (!isBehind(address)) {
     link.href = address;
     return;

@@ -1,7 +1,7 @@
 /** The pages' side of the service worker. Does nothing in browsers without one. */
-
+import { localPath } from "#app/language.ts";
 import { connection } from "./connection.ts";
-import { savesData } from "./dom.ts";
+import { plain, savesData } from "./dom.ts";
 import { refreshPage } from "./parts.ts";
 import { PAGES, RECENT } from "./wire.ts";
 
@@ -42,8 +42,8 @@ function sayIfKept(): void {
  * need on the move.
  */
 function worthKeeping(): string[] {
-  const newest = document.querySelector<HTMLAnchorElement>('main a[href^="/dashboard/applications/"]');
-  const isDashboard = location.pathname === "/dashboard";
+  const newest = document.querySelector<HTMLAnchorElement>(`main a[href^="${localPath("/dashboard/applications/")}"]`);
+  const isDashboard = plain(location.pathname) === "/dashboard";
   return [location.origin + location.pathname, ...(isDashboard && newest ? [newest.href] : [])];
 }
 

@@ -1,4 +1,5 @@
 /** What pages where React runs report of their requests. */
+import { m } from "#app/paraglide/messages.js";
 import { connection } from "./connection.ts";
 import { retryHint } from "./send.ts";
 import { say, unsay } from "./toasts.ts";
@@ -29,7 +30,7 @@ function hear(report: Report): void {
 const sayFailed = (description: string) =>
   say({
     type: "error",
-    message: "Error",
+    message: m.browser_error(),
     description,
     hint: retryHint(sent),
   });

@@ -1,6 +1,6 @@
 /** Reads pages in the background. */
 import { connection } from "./connection.ts";
-import { person } from "./dom.ts";
+import { person, plain } from "./dom.ts";
 import { PARTS_HEADER } from "./wire.ts";
 
 /** A network that neither answers nor fails counts as failed after this time. */
@@ -30,7 +30,8 @@ async function attempt(address: string, part: Part, dropped: AbortSignal): Promi
       signal: cut.signal,
       headers: { Accept: "text/html", [PARTS_HEADER]: part },
     });
-    if (person && new URL(response.url).pathname === "/login") return { found: "signed out", isWorthAnother: false };
+    if (person && plain(new URL(response.url).pathname) === "/login")
+      return { found: "signed out", isWorthAnother: false };
     const found = response.ok ? parsePage(await response.text()) : "server";
     return { found, isWorthAnother: AWAY.includes(response.status) };
   } catch {

@@ -3,8 +3,9 @@
  * attribute is the message after a failure, empty for none, and a button's `data-busy` its text while the form is sent.
  * `data-quiet` stays on the page after a success too. GET forms are sent without their empty fields.
  */
+import { m } from "#app/paraglide/messages.js";
 import { connection, endAfter, whenBack } from "./connection.ts";
-import { addressNow, isReactPage, person } from "./dom.ts";
+import { addressNow, isReactPage, person, plain } from "./dom.ts";
 import { forgetDraft } from "./draft-forms.ts";
 import { addressOf } from "./filters.ts";
 import { waitFor } from "./navigation.ts";
@@ -16,7 +17,6 @@ import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
 const LONGEST_MS = 30_000;
 const TOO_MANY = 429;
-const WAITS = "It is sent when the connection is back, as long as this page is open. A draft is kept.";
 const SIGN_OUT = "/auth/sign-out";
 
 let makeIdle = () => {};
@@ -94,31 +94,31 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (!description) return;
   if ("waits" in form.dataset && !answer) {
     waiting = form;
-    say({ type: "warning", message: "Waiting for a connection", description: WAITS });
+    say({ type: "warning", message: m.browser_waiting(), description: m.browser_sent_when_back() });
     return;
   }
   if (title) say({ type: "error", message: title, description });
-  else say({ type: "error", message: "Error", description, hint: hintFor(form, answer?.status) });
+  else say({ type: "error", message: m.browser_error(), description, hint: hintFor(form, answer?.status) });
 }
 
 function hintFor(form: HTMLFormElement, status: number | undefined): string {
-  if (status === TOO_MANY) return "You have done this too many times in a short period. Wait a minute, then try again.";
+  if (status === TOO_MANY) return m.browser_too_many();
   return retryHint(form);
 }
 
 /** Says what to do about a form that was not sent, and that what was entered is there, if it has fields. */
 export function retryHint(form: HTMLFormElement | null): string {
   const hasFields = form?.querySelector("input:not([type=hidden]), textarea, select");
-  return `${hasFields ? "What you entered is still here. " : ""}Check your connection and try again.`;
+  return hasFields ? m.browser_entered_is_here() : m.browser_check_connection();
 }
 
 function succeed(form: HTMLFormElement, pathname: string, address: string): void {
-  if (person && address.startsWith("/login")) {
+  if (person && plain(address).startsWith("/login")) {
     makeIdle();
     connection.signedOut();
     return;
   }
-  if (pathname === SIGN_OUT) {
+  if (plain(pathname) === SIGN_OUT) {
     endSession(() => location.assign(address));
     return;
   }

@@ -1,4 +1,5 @@
 /** One session for all tabs: signing out in one ends it in the others, and visitors' pages hear of a sign-in. */
+import { m } from "#app/paraglide/messages.js";
 import { connection } from "./connection.ts";
 import { person } from "./dom.ts";
 import { forgetKeptPages } from "./offline.ts";
@@ -49,7 +50,7 @@ function hear(news: News): void {
   if ("signedOut" in news || (person && news.signedIn !== person)) {
     if (person) coverPage();
   } else if (!person) {
-    say({ type: "info", message: "You are signed in", description: "Reload this page to see your saved courses." });
+    say({ type: "info", message: m.browser_signed_in(), description: m.browser_reload() });
   }
 }
 

@@ -1,4 +1,6 @@
 /** The line under the page's header: the server does not answer, or the session has ended. */
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatTime } from "#app/ui/format.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { connection } from "./connection.ts";
@@ -25,15 +27,18 @@ const line = (html: string) => `<p class="status-line">${html}</p>`;
 
 const signedOut = () =>
   line(
-    `<span>You are signed out. <a href="/login?${new URLSearchParams({ next: addressNow() })}">Sign in again</a></span>`,
+    `<span>${m.browser_signed_out({
+      open: `<a href="${localPath("/login")}?${new URLSearchParams({ next: addressNow() })}">`,
+      close: "</a>",
+    })}</span>`,
   );
 
 function noAnswer(): string {
   const { lost, seenAt } = connection.get();
   const waiting = countWaiting();
-  const what = lost === "network" ? "No connection." : "Shapla is not answering.";
-  const hearts = `${waiting} ${waiting === 1 ? "change to your saved courses is" : "changes to your saved courses are"}`;
-  return line(
-    `${iconHtml(SCRIPT_ICONS.off)}<span>${what} What you see is from ${formatTime(new Date(seenAt))}.${waiting > 0 ? ` ${hearts} waiting to be sent.` : ""}</span>`,
-  );
+  const time = formatTime(new Date(seenAt));
+  const what = lost === "network" ? m.browser_no_connection({ time }) : m.browser_no_answer({ time });
+  const count = inDigits(waiting);
+  const hearts = waiting === 1 ? m.browser_one_heart_waits({ count }) : m.browser_hearts_wait({ count });
+  return line(`${iconHtml(SCRIPT_ICONS.off)}<span>${what}${waiting > 0 ? ` ${hearts}` : ""}</span>`);
 }

@@ -1,4 +1,5 @@
 /** Floating messages: one at a time, for five seconds. F8 leads to it, and a swipe to the right ends it. */
+import { m } from "#app/paraglide/messages.js";
 import type { ToastData } from "#app/ui/message.tsx";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { closest, forEach, iconHtml, make } from "./dom.ts";
@@ -8,7 +9,7 @@ const SWIPE_PX = 50;
 
 /** What the script itself says. The server's messages stand in the page, where they may be React's. */
 const own = make("section", "", "<ol></ol>");
-own.ariaLabel = "Notifications (F8)";
+own.ariaLabel = m.browser_messages_title();
 
 let latest: HTMLElement | null = null;
 let timer = 0;
@@ -28,7 +29,7 @@ export function say({ type, message, description, hint }: Omit<ToastData, "undo"
   const item = make("li", "");
   item.dataset.toast = type;
   const icon = iconHtml(isError ? SCRIPT_ICONS.alert : SCRIPT_ICONS.check);
-  const dismissal = `<button type="button" class="control w-tap" data-dismiss aria-label="Dismiss">${iconHtml(SCRIPT_ICONS.x)}</button>`;
+  const dismissal = `<button type="button" class="control w-tap" data-dismiss aria-label="${m.browser_dismiss()}">${iconHtml(SCRIPT_ICONS.x)}</button>`;
   const notice = make("div", "notice", `<span>${icon}</span><div><div></div></div>${dismissal}`);
   notice.setAttribute("role", isError ? "alert" : "status");
   // As the role says, for React's dialogs: they hide everything but what has this attribute.

@@ -3,6 +3,8 @@
  * file is selected. The form itself is sent at the end, and names the uploads in place of the files, so that its answer is
  * the same. Whatever this cannot do, the plain form does.
  */
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { make, person } from "./dom.ts";
 import { keepOf, readOf, removeOf } from "./storage.ts";
 
@@ -36,8 +38,11 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
   try {
     const ids: string[] = [];
     for (const [at, file] of files.entries()) {
-      const of = files.length > 1 ? `File ${at + 1} of ${files.length}` : "Your file";
-      progress.say(`${of} is being sent.`);
+      const of =
+        files.length > 1
+          ? m.browser_file_of({ at: inDigits(at + 1), count: inDigits(files.length) })
+          : m.browser_your_file();
+      progress.say(m.browser_being_sent({ file: of }));
       ids.push(await sendFile(file, form, progress, of));
     }
     const name = ({ formData }: FormDataEvent) => {
@@ -48,9 +53,8 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
     form.submit();
   } catch (error) {
     progress.end();
-    if (progress.stop.aborted) tell(form, "Stopped. Select “Send files” to go on from here.");
-    else if (error instanceof SignedOut)
-      tell(form, "You are signed out. Sign in, then select “Send files” here to go on.", "Sign in (opens in new tab)");
+    if (progress.stop.aborted) tell(form, m.browser_sending_stopped());
+    else if (error instanceof SignedOut) tell(form, m.browser_sending_signed_out(), m.browser_sign_in_new_tab());
     // The plain form, whose answer says what is wrong.
     else form.submit();
   }
@@ -79,7 +83,7 @@ async function sendFile(file: File, form: HTMLFormElement, progress: Progress, o
         offset,
         (sent) => {
           failures = 0;
-          progress.show(`${of}: ${Math.floor((sent / blob.size) * 100)}%`, sent / blob.size);
+          progress.show(`${of}: ${inDigits(Math.floor((sent / blob.size) * 100))}%`, sent / blob.size);
         },
         progress.stop,
       );
@@ -88,9 +92,9 @@ async function sendFile(file: File, form: HTMLFormElement, progress: Progress, o
     } catch (error) {
       if (progress.stop.aborted || error instanceof Unable || error instanceof SignedOut) throw error;
       if (error instanceof Refused && refused++ === MOST_BEGUN) throw new Unable();
-      progress.say("We cannot reach Shapla. Sending goes on when the connection is back.");
+      progress.say(m.browser_out_of_reach());
       await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, progress.stop);
-      progress.say(`${of} is being sent.`);
+      progress.say(m.browser_being_sent({ file: of }));
     }
   }
 }
@@ -204,10 +208,10 @@ function showProgress(form: HTMLFormElement): Progress {
   box.dataset.upload = "";
   said.setAttribute("role", "status");
   const bar = make("progress", "h-3 w-full accent-pond");
-  bar.setAttribute("aria-label", "Sent");
+  bar.setAttribute("aria-label", m.browser_sent());
   const look =
     "control justify-self-start border-pond px-button text-pond text-t2 hover:bg-pond-tint hover:text-pond-2";
-  const button = make("button", look, "Stop");
+  const button = make("button", look, m.browser_stop());
   button.type = "button";
   button.addEventListener("click", () => stop.abort());
   box.append(said, bar, text, button);
@@ -241,7 +245,7 @@ function tell(form: HTMLFormElement, words: string, signIn = ""): void {
   line.textContent = `${words} `;
   if (!signIn) return;
   const link = make("a", "inline-block py-1");
-  Object.assign(link, { href: "/login", target: "_blank", textContent: signIn });
+  Object.assign(link, { href: localPath("/login"), target: "_blank", textContent: signIn });
   line.append(link);
 }
 

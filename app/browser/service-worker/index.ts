@@ -6,6 +6,7 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler, setDefaultHandler } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { languageOf, pathIn, plainPath } from "#app/language.ts";
 import { CODE, OFFLINE_PAGE, PAGES } from "../wire.ts";
 import { keepAll } from "./code.ts";
 import { forgetPerson, isKept, online, seenPages } from "./pages.ts";
@@ -31,19 +32,40 @@ setCatchHandler(async ({ request, event }) => {
   if (request.mode !== "navigate") return Response.error();
   // A network loses single requests. Without one there is nothing to try again.
   const page = navigator.onLine ? await online.handle({ event, request }).catch(() => undefined) : undefined;
-  return page ?? (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) ?? Response.error();
+  return page ?? (await offlinePage(new URL(request.url))) ?? Response.error();
 });
 
 self.addEventListener("install", (event) => {
   void self.skipWaiting();
-  event.waitUntil(caches.open(CODE).then((cache) => cache.add(new Request(OFFLINE_PAGE, { credentials: "omit" }))));
+  event.waitUntil(keepOfflinePages());
 });
 clientsClaim();
+
+const IN_BANGLA = pathIn("bn", OFFLINE_PAGE);
+const isInBangla = (url: string) => languageOf(new URL(url).pathname) === "bn";
+
+/** Returns what is shown instead of a page that is not kept, in its language if that is there. */
+const offlinePage = async ({ pathname }: URL) =>
+  (await caches.match(pathIn(languageOf(pathname), OFFLINE_PAGE), { ignoreVary: true })) ??
+  caches.match(OFFLINE_PAGE, { ignoreVary: true });
+
+const keepOffline = async (page: string) => (await caches.open(CODE)).add(new Request(page, { credentials: "omit" }));
+
+/** Keeps the one in Bangla anew as well, if this browser has it. Who reads in English does not download it. */
+async function keepOfflinePages(): Promise<void> {
+  await keepOffline(OFFLINE_PAGE);
+  if (await caches.match(IN_BANGLA, { ignoreVary: true })) await keepOffline(IN_BANGLA);
+}
+
+/** Keeps the offline page in Bangla once a page in Bangla is read. */
+async function keepBangla(): Promise<void> {
+  if (!(await caches.match(IN_BANGLA, { ignoreVary: true }))) await keepOffline(IN_BANGLA).catch(() => undefined);
+}
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const isRead = method === "GET" || method === "HEAD";
-  if (!isRead || /^\/(auth|login)\b/.test(new URL(url).pathname)) event.waitUntil(forgetRecent());
+  if (!isRead || /^\/(auth|login)\b/.test(plainPath(new URL(url).pathname))) event.waitUntil(forgetRecent());
 });
 
 self.addEventListener("message", (event) => {
@@ -54,6 +76,7 @@ self.addEventListener("message", (event) => {
   };
   if (forget) event.waitUntil(Promise.all([forgetPerson(), forgetRecent()]));
   if (keepCode) event.waitUntil(keepAll(keepCode));
+  if (keepPages?.some(isInBangla)) event.waitUntil(keepBangla());
   // Pages that the router showed were never requested as documents.
   for (const page of keepPages ?? []) if (isKept(new URL(page))) event.waitUntil(keepAnew(page, event));
 });

@@ -2,6 +2,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { plainPath } from "#app/language.ts";
 import { PAGES, PERSON_HEADER, RECENT, REQUEST_ID_HEADER } from "../wire.ts";
 import { codeFirst } from "./code.ts";
 import { withDate } from "./with-date.ts";
@@ -11,7 +12,7 @@ import { withDate } from "./with-date.ts";
  * their work.
  */
 export const isKept = ({ pathname }: URL): boolean =>
-  /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(pathname);
+  /^\/(courses\/[^/]+|favorites|counselors|apply|dashboard|dashboard\/applications\/[^/]+)$/.test(plainPath(pathname));
 
 const expiration = new ExpirationPlugin({
   maxEntries: 60,

@@ -2,6 +2,7 @@
  * Pages that change seldom, shown from the phone's copy while it is younger than five minutes, and renewed behind. A
  * write of this browser, a sign-in and someone else's page delete the copies.
  */
+import { plainPath } from "#app/language.ts";
 import { RECENT } from "../wire.ts";
 import { isKept, online, seenPages } from "./pages.ts";
 import { dated } from "./with-date.ts";
@@ -10,7 +11,7 @@ const FRESH_MS = 5 * 60_000;
 const MOST_COPIES = 20;
 
 /** The Courses and Counsellors tabs, and a course's page. */
-export const isSteady = ({ pathname }: URL): boolean => /^\/(courses(\/[^/]+)?|counselors)?$/.test(pathname);
+export const isSteady = ({ pathname }: URL): boolean => /^\/(courses(\/[^/]+)?|counselors)?$/.test(plainPath(pathname));
 
 let writes = 0;
 
