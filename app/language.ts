@@ -2,15 +2,22 @@
  * The language of a page, which its address says: `/bn/courses` is `/courses` in Bangla. Pages of staff are in English.
  * It imports only what the texts' compiler writes, so every folder can use it.
  */
-import { experimentalStaticLocale, getLocale, type Locale, locales } from "#app/paraglide/runtime.js";
+import { getLocale, type Locale } from "#app/paraglide/runtime.js";
 
 export type Language = Locale;
-export const LANGUAGES: readonly Language[] = locales;
+export const LANGUAGES: readonly Language[] = ["en", "bn"];
+
+/** The one language of code for browsers, which the build knows. What only the other one needs is left out there. */
+const ONLY = (globalThis as { __PARAGLIDE_STATIC_LOCALE__?: Language }).__PARAGLIDE_STATIC_LOCALE__;
 
 /** Returns the language of the page, email or answer that is being written. English if none is. */
-export const language = (): Language => experimentalStaticLocale ?? getLocale();
+export const language = (): Language => ONLY ?? getLocale();
 
-const isBangla = (): boolean => language() === "bn";
+/** False where a build knows that there is no Bangla. */
+export const MAY_BE_BANGLA: boolean = ONLY !== "en";
+
+const isBangla = (): boolean => MAY_BE_BANGLA && language() === "bn";
+const same = <T>(value: T): T => value;
 
 /** How a page in Bangla writes numbers: ১২৩ or 123, as Intl names them. */
 export type Digits = "beng" | "latn";
@@ -27,10 +34,12 @@ export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${digits()}` : "e
 const BENGALI_ZERO = 0x09e6;
 
 /** Writes the digits of a text as the page does. Not for what people copy: phone numbers, references, codes. */
-export const inDigits = (text: string | number): string =>
-  isBangla() && digits() === "beng"
-    ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
-    : String(text);
+export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
+  ? String
+  : (text) =>
+      isBangla() && digits() === "beng"
+        ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
+        : String(text);
 
 const BANGLA = /^\/bn(?=[/?#]|$)/;
 /** What has no address in Bangla: staff's pages, data and files. */
@@ -40,7 +49,9 @@ const ENGLISH_ONLY = /^\/(admin|api|assets|auth\/callback|health|icons|mail|unsu
 export const languageOf = (path: string): Language => (BANGLA.test(path) ? "bn" : "en");
 
 /** Returns the path without its language: "/courses" for "/bn/courses". */
-export const plainPath = (path: string): string => path.replace(BANGLA, "").replace(/^(?!\/)/, "/");
+export const plainPath: (path: string) => string = !MAY_BE_BANGLA
+  ? same
+  : (path) => path.replace(BANGLA, "").replace(/^(?!\/)/, "/");
 
 /** Returns the local path of the same page in a language, with its query and hash. */
 export function pathIn(wanted: Language, path: string): string {
@@ -51,7 +62,9 @@ export function pathIn(wanted: Language, path: string): string {
 }
 
 /** Returns a local path in the language of the page, for links and forms: "/bn/courses" on a page in Bangla. */
-export const localPath = (path: string): string => (isBangla() && path.startsWith("/") ? pathIn("bn", path) : path);
+export const localPath: (path: string) => string = !MAY_BE_BANGLA
+  ? same
+  : (path) => (isBangla() && path.startsWith("/") ? pathIn("bn", path) : path);
 
 /** The `lang` of what stays in English on a page in Bangla, such as the name of a course. */
 export const inEnglish = (): "en" | undefined => (isBangla() ? "en" : undefined);

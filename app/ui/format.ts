@@ -2,7 +2,7 @@
  * Formats of dates, in Dhaka time. Each is built from numbers, so that server and browser write the same: the words and
  * spaces of `Intl` differ between browser versions. A date library would add 6 KB to every page with a date.
  */
-import { inDigits, language } from "#app/language.ts";
+import { inDigits, language, MAY_BE_BANGLA } from "#app/language.ts";
 import { monthNames, partOfDay } from "#app/notation.ts";
 
 const DHAKA_MS = 6 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const dayOf = (clock: Date) => inDigits(clock.getUTCDate());
 const dayAndMonth = (clock: Date) => `${dayOf(clock)} ${monthOf(clock)}`;
 const inFull = (clock: Date) => `${dayAndMonth(clock)} ${inDigits(clock.getUTCFullYear())}`;
 /** Bangla does not shorten the months. */
-const short = (month: string) => (language() === "bn" ? month : month.slice(0, 3));
+const short = (month: string) => (MAY_BE_BANGLA && language() === "bn" ? month : month.slice(0, 3));
 const half = (clock: Date) => (clock.getUTCHours() < 12 ? "am" : "pm");
 const hourOf = (clock: Date) => clock.getUTCHours() % 12 || 12;
 const hourAndMinute = (clock: Date) => inDigits(`${hourOf(clock)}:${twoDigits(clock.getUTCMinutes())}`);
@@ -29,7 +29,7 @@ function timeInBangla(clock: Date): string {
 
 /** Returns "4:12 pm", "4 pm" on the hour, "midday" or "midnight". A no-break space precedes am and pm. */
 function timeOf(clock: Date): string {
-  if (language() === "bn") return timeInBangla(clock);
+  if (MAY_BE_BANGLA && language() === "bn") return timeInBangla(clock);
   if (clock.getUTCMinutes() > 0) return `${hourAndMinute(clock)}\u00a0${half(clock)}`;
   if (clock.getUTCHours() % 12 === 0) return half(clock) === "am" ? "midnight" : "midday";
   return `${hourOf(clock)}\u00a0${half(clock)}`;
@@ -57,14 +57,15 @@ export function formatTime(date: Date): string {
 export function formatClock(date: Date): string {
   const clock = inDhaka(date);
   const seconds = inDigits(twoDigits(clock.getUTCSeconds()));
-  if (language() === "bn") return `${timeInBangla(clock).split(" ")[0]} ${hourAndMinute(clock)}:${seconds}`;
+  if (MAY_BE_BANGLA && language() === "bn")
+    return `${timeInBangla(clock).split(" ")[0]} ${hourAndMinute(clock)}:${seconds}`;
   return `${hourAndMinute(clock)}:${seconds}\u00a0${half(clock)}`;
 }
 
 /** Returns "Nov 6, 4:12 PM", the format of notifications. */
 export function formatNotified(date: Date): string {
   const clock = inDhaka(date);
-  if (language() === "bn") return `${dayAndMonth(clock)}, ${timeInBangla(clock)}`;
+  if (MAY_BE_BANGLA && language() === "bn") return `${dayAndMonth(clock)}, ${timeInBangla(clock)}`;
   return `${short(monthOf(clock))} ${clock.getUTCDate()}, ${hourAndMinute(clock)} ${half(clock).toUpperCase()}`;
 }
 
