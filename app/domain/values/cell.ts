@@ -1,4 +1,6 @@
 /** Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the cell is not valid. */
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { foldText } from "./fold.ts";
 import { isStorable } from "./storable.ts";
 
@@ -30,20 +32,23 @@ export function readCell(cell: string): Read<string> {
       "This formula was never calculated. Open the file in Excel or LibreOffice and save it, then upload it again.",
     );
   }
-  if (!isStorable(text)) return no("This contains characters we cannot save. Type the text again.");
+  if (!isStorable(text)) return no(m.refusal_cell_characters());
   return ok(UNKNOWN.test(text) ? "" : text);
 }
+
+/** Says how long a text may be. */
+export const tooLong = (most: number): string => m.refusal_cell_too_long({ most: inDigits(most) });
 
 /** Reads one line of at most `most` characters. Null if not known. */
 export function readLine(text: string, most: number): Read<string | null> {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > most ? no(`Use ${most} characters or fewer.`) : ok(line || null);
+  return line.length > most ? no(tooLong(most)) : ok(line || null);
 }
 
 /** Reads text with its line breaks. */
 export function readText(text: string, most: number): Read<string | null> {
   const tidy = text.replace(/\r\n?/g, "\n").trim();
-  return tidy.length > most ? no(`Use ${most} characters or fewer.`) : ok(tidy || null);
+  return tidy.length > most ? no(tooLong(most)) : ok(tidy || null);
 }
 
 /** Reads the words of a list, each once. */

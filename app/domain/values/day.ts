@@ -1,4 +1,5 @@
 /** Reads and writes a day that people type or a spreadsheet has. */
+import { m } from "#app/paraglide/messages.js";
 import { no, ok, type Read } from "./cell.ts";
 import { isoDate } from "./deadlines.ts";
 
@@ -7,5 +8,5 @@ export function readDay(text: string): Read<string | null> {
   const written = text.trim();
   if (!written) return ok(null);
   const day = isoDate(written);
-  return day ? ok(day) : no("Enter a date, for example 30 November 2026.");
+  return day ? ok(day) : no(m.refusal_date());
 }

@@ -1,6 +1,6 @@
 /** Fields of the staff's forms, read by the rules of the import. */
 import { z } from "zod";
-import { no, ok, type Read, readCell, readLine, readText } from "./cell.ts";
+import { no, ok, type Read, readCell, readLine, readText, tooLong } from "./cell.ts";
 import { parseHttps } from "./web-address.ts";
 
 /**
@@ -12,7 +12,7 @@ export const readField = <Value>(read: (text: string) => Read<Value>, most = 500
     .string()
     .optional()
     .transform((text = "", context) => {
-      const cell = text.length > most ? no(`Use ${most} characters or fewer.`) : readCell(text);
+      const cell = text.length > most ? no(tooLong(most)) : readCell(text);
       const result = cell.problem === undefined ? read(cell.value) : cell;
       if (result.problem === undefined) return result.value;
       context.addIssue({ code: "custom", message: result.problem });

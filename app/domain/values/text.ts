@@ -1,13 +1,15 @@
 /** The checks for text from people that all our schemas share. */
 import { z } from "zod";
 import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { isStorable } from "./storable.ts";
 import { isVisible, tidyLine, tidyText } from "./typed-text.ts";
 
-/** A text, or what writes it in the language of the page. */
-type Words = string | (() => string);
+/** A sentence, or what writes it in the language of the page. */
+export type Words = string | (() => string);
 
-const STORABLE = "This contains characters we cannot save. Type it again";
+const unstorable = () => m.refusal_characters();
+const tooLong = (max: number) => () => m.refusal_too_long({ most: formatCount(max) });
 
 /**
  * Validates one line of text, trimmed, with single spaces. One that is missing or shows nothing fails with `required`
@@ -24,8 +26,8 @@ const needed = (required: Words, max: number, tidy: (text: string) => string) =>
     .overwrite(tidy)
     .min(1, { error: required, abort: true })
     .refine(isVisible, { error: required, abort: true })
-    .max(max, { error: `Use ${formatCount(max)} characters or fewer`, abort: true })
-    .refine(isStorable, { error: STORABLE, abort: true });
+    .max(max, { error: tooLong(max), abort: true })
+    .refine(isStorable, { error: unstorable, abort: true });
 
 /** Validates the name of a person, which has a letter. */
 export const personName = (required: Words) =>
@@ -47,8 +49,8 @@ const optional = (max: number, tidy: (text: string) => string) =>
     .pipe(
       z
         .string()
-        .max(max, `Use ${formatCount(max)} characters or fewer`)
-        .refine(isStorable, STORABLE),
+        .max(max, { error: tooLong(max) })
+        .refine(isStorable, { error: unstorable }),
     )
     .optional();
 
