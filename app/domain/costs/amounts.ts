@@ -2,6 +2,8 @@
 import { no, ok, type Read } from "#app/domain/values/cell.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { inPence, readMoney } from "#app/domain/values/money.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /**
  * Reads an amount in pounds, or in taka at `rate` paisa for one pound: "£16,000.50", "18 lakh", "18,00,000 tk". Returns
@@ -9,9 +11,9 @@ import { inPence, readMoney } from "#app/domain/values/money.ts";
  */
 export function readPence(text: string, rate: number | null): Read<number> {
   const money = readMoney(text);
-  if (!money) return no('Enter an amount in pounds or taka, for example 16000 or "18 lakh"');
+  if (!money) return no(m.costs_amount_wrong());
   const pence = inPence(money, rate);
-  return pence === null ? no("We cannot change taka into pounds today. Enter the amount in pounds") : ok(pence);
+  return pence === null ? no(m.costs_amount_no_rate()) : ok(pence);
 }
 
 /** Reads "16,000", "£16,000.50" or "৳165.25" in hundredths: pence or paisa. */
@@ -26,5 +28,6 @@ export function readHundredths(text: string): Read<number> {
 export function readWhole(text: string, least: number, most: number): Read<number> {
   const [, digits] = /^(\d{1,4})\s*(%|days?|months?)?$/i.exec(asciiDigits(text).trim()) ?? [];
   const number = Number(digits ?? Number.NaN);
-  return number >= least && number <= most ? ok(number) : no(`Enter a whole number from ${least} to ${most}`);
+  if (number >= least && number <= most) return ok(number);
+  return no(m.costs_whole_number({ least: inDigits(least), most: inDigits(most) }));
 }

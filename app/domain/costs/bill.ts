@@ -1,5 +1,6 @@
 /** Costs as a page shows them: each line in pounds and in taka, what is missing, and where the figures are from. */
 import { formatPence, formatTaka } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type DatedFigure, type Figures, figureText } from "./dated-figures.ts";
 import type { FigureKey } from "./figure-keys.ts";
 import {
@@ -13,6 +14,7 @@ import {
   totalCost,
   visaMonths,
 } from "./first-year.ts";
+import { countMonths } from "./spans.ts";
 import { inTaka, linesInTaka } from "./taka.ts";
 
 export interface BillLine {
@@ -73,7 +75,11 @@ export function billOf(lines: readonly Named[], figures: Figures, award: number 
     award: award === null ? null : { off: formatPence(award), ...amountsOf(total - award, rate) },
     missing: lines.filter(({ pence }) => pence === null).map(({ name }) => name),
     rate: rate
-      ? { text: `£1 = ${figureText("rate", rate.value)}`, checkedOn: rate.checkedOn, isSample: rate.isSample }
+      ? {
+          text: `${formatPence(100)} = ${figureText("rate", rate.value)}`,
+          checkedOn: rate.checkedOn,
+          isSample: rate.isSample,
+        }
       : null,
     samples: lines.flatMap(({ pence, sample }) => (pence !== null && sample ? [sample] : [])),
   };
@@ -97,26 +103,28 @@ export function firstYearBill(figures: Figures, { fee, award, months, living }: 
   const month = monthlyLiving(figures, living);
   const lived = countMonths(firstYearMonths(months));
   const notes: Record<CostKind, [name: string, note: string, keys: FigureKey[]]> = {
-    tuition: ["Tuition fee", "first year", []],
+    tuition: [m.costs_line_tuition(), m.costs_note_first_year(), []],
     living: [
-      "Living costs",
-      month === null ? lived : `${lived} at ${formatPence(month)}, ${LIVING[living].short}, estimate`,
+      m.costs_line_living(),
+      month === null
+        ? lived
+        : m.costs_note_living({ months: lived, money: formatPence(month), place: LIVING[living].short() }),
       livingKeys(living),
     ],
-    visa: ["Student visa", "applying from Bangladesh", ["visa_fee"]],
+    visa: [m.costs_line_visa(), m.costs_note_visa(), ["visa_fee"]],
     surcharge: [
-      "Health surcharge",
-      visa === null ? "for the whole visa" : `visa of ${countMonths(visa)}, paid at once`,
+      m.costs_line_surcharge(),
+      visa === null ? m.costs_note_whole_visa() : m.costs_note_surcharge({ months: countMonths(visa) }),
       ["surcharge_year", "surcharge_part", months >= 12 ? "added_long" : "added_short"],
     ],
-    tb: ["TB test", "at an approved clinic", ["tb_test"]],
-    flight: ["Flight", "one way, estimate", ["flight"]],
+    tb: [m.costs_line_tb(), m.costs_note_tb(), ["tb_test"]],
+    flight: [m.costs_line_flight(), m.costs_note_flight(), ["flight"]],
   };
   return billOf(
     firstYearCosts(figures, fee, months, living).map(({ kind, pence }) => {
       const [name, note, keys] = notes[kind];
       const sample = keys.find((key) => figures[key]?.isSample);
-      return { name, note, pence, sample: sample?.startsWith("added") ? "Length of the visa" : sample && name };
+      return { name, note, pence, sample: sample?.startsWith("added") ? m.costs_line_visa_length() : sample && name };
     }),
     figures,
     award,
@@ -125,9 +133,7 @@ export function firstYearBill(figures: Figures, { fee, award, months, living }: 
 
 /** Writes the total with the award, as it stands under the total. */
 export const withAward = ({ off, pounds }: { off: string; pounds: string }): string =>
-  `with the award of ${off}: ${pounds}`;
-
-export const countMonths = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
+  m.costs_with_award({ off, pounds });
 
 export interface Cited {
   text: string;
@@ -145,20 +151,20 @@ const cite = (text: string, { source, sourceUrl, validFrom, checkedOn }: DatedFi
   checkedOn,
 });
 
-const CITED: readonly (readonly [FigureKey, name: string, after: string])[] = [
-  ["visa_fee", "Visa fee", ""],
-  ["surcharge_year", "Health surcharge", " per year"],
-  ["funds_london", "Living money, London:", " per month"],
-  ["funds_elsewhere", "Living money, elsewhere:", " per month"],
-  ["held_days", "In the account for", ""],
-  ["evidence_days", "Statement not older than", ""],
-  ["apply_months", "Apply at most", " before the start"],
-  ["rent_paid_most", "Rent already paid: at most", " counts"],
+const CITED: readonly (readonly [FigureKey, say: (value: { value: string }) => string])[] = [
+  ["visa_fee", m.costs_cited_visa_fee],
+  ["surcharge_year", m.costs_cited_surcharge],
+  ["funds_london", m.costs_cited_london],
+  ["funds_elsewhere", m.costs_cited_elsewhere],
+  ["held_days", m.costs_cited_held],
+  ["evidence_days", m.costs_cited_fresh],
+  ["apply_months", m.costs_cited_early],
+  ["rent_paid_most", m.costs_cited_rent],
 ];
 
 /** Returns the figures that have a source, as the page lists them. Samples have none. */
 export const citedFigures = (figures: Figures): Cited[] =>
-  CITED.flatMap(([key, name, after]) => {
+  CITED.flatMap(([key, say]) => {
     const figure = figures[key];
-    return figure && !figure.isSample ? [cite(`${name} ${figureText(key, figure.value)}${after}`, figure)] : [];
+    return figure && !figure.isSample ? [cite(say({ value: figureText(key, figure.value) }), figure)] : [];
   });

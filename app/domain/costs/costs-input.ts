@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { bestAward } from "#app/domain/values/scholarship-facts.ts";
+import { m } from "#app/paraglide/messages.js";
 import { readPence, readWhole } from "./amounts.ts";
 import { isDay } from "./days.ts";
 import { LIVING, type LivingTier } from "./first-year.ts";
@@ -19,7 +20,7 @@ const amountAt = (rate: number | null) =>
       if (text.trim() === "") return null;
       const read = readPence(text, rate);
       if (read.problem === undefined && read.value <= MOST_PENCE) return read.value;
-      context.addIssue({ code: "custom", message: read.problem ?? "Enter £200,000 or less" });
+      context.addIssue({ code: "custom", message: read.problem ?? m.costs_amount_most() });
       return z.NEVER;
     });
 
@@ -37,7 +38,7 @@ const months = z
 const since = z
   .string()
   .default("")
-  .refine((text) => text === "" || isDay(text), "Enter a date, for example 2026-11-30");
+  .refine((text) => text === "" || isDay(text), { error: () => m.costs_date_wrong() });
 
 /** An unknown word is as good as none. */
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>

@@ -1,7 +1,9 @@
 /** Chooses the figures that apply on a day. Old values stay as rows, and a newer one replaces them from its day on. */
+import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { daysBetween } from "./days.ts";
 import { FIGURES, type FigureKey } from "./figure-keys.ts";
+import { countDays, countMonths } from "./spans.ts";
 
 export interface DatedFigure {
   /** Rows are numbered in the order in which they were saved. */
@@ -55,9 +57,9 @@ export const isStale = (figure: Pick<DatedFigure, "checkedOn">, today: string): 
 const written = {
   pence: formatPence,
   paisa: (paisa: number) => formatPence(paisa).replace("£", "৳"),
-  days: (days: number) => `${days} days`,
-  months: (months: number) => `${months} ${months === 1 ? "month" : "months"}`,
-  percent: (percent: number) => `${percent}%`,
+  days: countDays,
+  months: countMonths,
+  percent: (percent: number) => `${inDigits(percent)}%`,
 } as const;
 
 /** Writes a value with its unit: "£558", "৳165.50", "28 days". */

@@ -1,18 +1,15 @@
 /** What the first year costs. Amounts are in pence. */
+import { m } from "#app/paraglide/messages.js";
 import type { Figures } from "./dated-figures.ts";
 import type { FigureKey } from "./figure-keys.ts";
 
-/** How much a month costs depends on the city. */
+/** How much a month costs depends on the city. `short` is its name within a sentence. */
 export const LIVING = {
-  london: { label: "London", short: "London", keys: ["rent_london", "transport_london"] },
-  high: {
-    label: "High-cost city",
-    short: "high-cost city",
-    keys: ["rent_high", "transport_elsewhere"],
-  },
-  mid: { label: "Mid-cost city", short: "mid-cost city", keys: ["rent_mid", "transport_elsewhere"] },
-  low: { label: "Low-cost city", short: "low-cost city", keys: ["rent_low", "transport_elsewhere"] },
-} as const satisfies Record<string, { label: string; short: string; keys: readonly FigureKey[] }>;
+  london: { label: m.costs_london, short: m.costs_london, keys: ["rent_london", "transport_london"] },
+  high: { label: m.costs_high, short: m.costs_high_within, keys: ["rent_high", "transport_elsewhere"] },
+  mid: { label: m.costs_mid, short: m.costs_mid_within, keys: ["rent_mid", "transport_elsewhere"] },
+  low: { label: m.costs_low, short: m.costs_low_within, keys: ["rent_low", "transport_elsewhere"] },
+} as const satisfies Record<string, { label(): string; short(): string; keys: readonly FigureKey[] }>;
 
 export type LivingTier = keyof typeof LIVING;
 

@@ -1,9 +1,11 @@
 /** The answer to "how much must be in the account, and when": lines, days and what to say about them. */
-import { formatPence, formatTaka, MONTHS } from "#app/notation.ts";
-import { type Bill, billOf, countMonths } from "./bill.ts";
+import { formatPence, formatTaka, MONTHS, monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type Bill, billOf } from "./bill.ts";
 import type { CostsAsked } from "./costs-input.ts";
 import type { Figures } from "./dated-figures.ts";
 import { addMonths } from "./days.ts";
+import { countMonths } from "./spans.ts";
 import { inTaka, withCushion } from "./taka.ts";
 import { applyBy, earliestApplication, earliestClosing, fundsToShow, holdingStart } from "./visa-funds.ts";
 
@@ -41,18 +43,24 @@ export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string):
   const { fee, paid, rentPaid, months, place } = asked;
   const parts = fundsToShow(figures, place, months, { fee: fee ?? 0, paid, rentPaid });
   if (!parts) return null;
-  const where = place === "london" ? "London" : "outside London";
-  const rent = parts.rentCounted > 0 ? `, less ${formatPence(parts.rentCounted)} rent paid` : "";
+  const living = {
+    months: countMonths(parts.months),
+    money: formatPence(parts.rate),
+    place: place === "london" ? m.costs_london() : m.costs_place_outside(),
+  };
   const bill = billOf(
     [
       {
-        name: "Tuition fee still to pay",
-        note: fee === null ? "" : paid > 0 ? `${formatPence(fee)} less ${formatPence(paid)} paid` : "first year",
+        name: m.costs_line_fee_left(),
+        note: fee === null ? "" : feeNote(fee, paid),
         pence: fee === null ? null : parts.fee,
       },
       {
-        name: "Living money",
-        note: `${countMonths(parts.months)} at ${formatPence(parts.rate)}, ${where}${rent}`,
+        name: m.costs_line_living_money(),
+        note:
+          parts.rentCounted > 0
+            ? m.costs_note_living_less_rent({ ...living, rent: formatPence(parts.rentCounted) })
+            : m.costs_note_living_money(living),
         pence: parts.living,
       },
     ],
@@ -70,6 +78,9 @@ export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string):
   };
 }
 
+const feeNote = (fee: number, paid: number) =>
+  paid > 0 ? m.costs_note_fee_left({ fee: formatPence(fee), paid: formatPence(paid) }) : m.costs_note_first_year();
+
 /** Returns "March 2027" for the start "September" or "September 2027": the month from which the visa can be applied for. */
 export function applyFrom(start: string, monthsBefore: number, today: string): { start: string; from: string } | null {
   const [name = "", year] = start.split(" ");
@@ -79,7 +90,5 @@ export function applyFrom(start: string, monthsBefore: number, today: string): {
   const thisYear = today.slice(0, 4);
   const next = first(thisYear) > today ? first(thisYear) : addMonths(first(thisYear), 12);
   const day = year ? first(year) : next;
-  return day > today ? { start: monthName(day), from: monthName(earliestApplication(day, monthsBefore)) } : null;
+  return day > today ? { start: monthInWords(day), from: monthInWords(earliestApplication(day, monthsBefore)) } : null;
 }
-
-const monthName = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

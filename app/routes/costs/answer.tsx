@@ -1,5 +1,8 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { FundsAnswer } from "#app/domain/costs/funds-answer.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { BillNotes, BillTable } from "./bill.tsx";
@@ -10,9 +13,9 @@ import { SpanOfDays } from "./span-of-days.tsx";
 export function Answer({ answer: { firstYear, funds, hasFee } }: { answer: CostsAnswer }) {
   return (
     <>
-      <Panel titleId="first-year" title="First-year cost" beside={<Total bill={firstYear} />}>
-        {hasFee ? null : <p>Enter the tuition fee to have it in both totals.</p>}
-        <BillTable bill={firstYear} caption="First-year cost in pounds and taka" />
+      <Panel titleId="first-year" title={m.costs_first_year()} beside={<Total bill={firstYear} />}>
+        {hasFee ? null : <p>{m.costs_enter_fee()}</p>}
+        <BillTable bill={firstYear} caption={m.costs_first_year_table()} />
         <BillNotes bill={firstYear} />
       </Panel>
       {funds ? <Funds funds={funds} hasFee={hasFee} /> : <NoFunds />}
@@ -28,33 +31,41 @@ const Total = ({ bill: { total } }: { bill: Bill }) => (
 );
 
 function Funds({ funds: { bill, cushion, days }, hasFee }: { funds: FundsAnswer; hasFee: boolean }) {
+  const keep = hasFee ? m.costs_keep : m.costs_keep_and_fee;
   return (
-    <Panel id="funds" titleId="visa-money" title="Money to show for the visa" beside={<Total bill={bill} />}>
-      <BillTable bill={bill} caption="How the amount is made up" plain />
+    <Panel id="funds" titleId="visa-money" title={m.costs_funds()} beside={<Total bill={bill} />}>
+      <BillTable bill={bill} caption={m.costs_funds_table()} plain />
       {days ? (
         <figure className="grid gap-2">
           <SpanOfDays days={days} />
           <figcaption>
-            Keep at least {bill.total.pounds}
-            {hasFee ? "" : " and the unpaid fee"} in the account every day from {formatLongDay(days.from)} to{" "}
-            {formatLongDay(days.closing)}. Then apply by {formatLongDay(days.until)}.{" "}
-            <b>One day £1 below the amount fails the rule.</b>
+            {keep({
+              amount: bill.total.pounds,
+              from: formatLongDay(days.from),
+              closing: formatLongDay(days.closing),
+              until: formatLongDay(days.until),
+            })}{" "}
+            <b>{m.costs_one_day()}</b>
           </figcaption>
         </figure>
       ) : null}
       <p className="text-ink-2 text-t2">
-        {bill.missing.length > 0 ? <b>The unpaid tuition fee comes on top. </b> : null}
-        The rate on the day you apply decides.
-        {cushion ? ` With ${cushion.percent}% extra, keep ${cushion.taka}.` : null}
+        {bill.missing.length > 0 ? <b>{`${m.costs_fee_on_top()} `}</b> : null}
+        {m.costs_rate_decides()}
+        {cushion ? ` ${m.costs_cushion({ percent: inDigits(cushion.percent), taka: cushion.taka })}` : null}
       </p>
     </Panel>
   );
 }
 
 const NoFunds = () => (
-  <Panel id="funds" titleId="visa-money" title="Money to show for the visa">
+  <Panel id="funds" titleId="visa-money" title={m.costs_funds()}>
     <p>
-      We are checking these figures now. <a href="/counselors">Ask a counsellor</a> how much you must show.
+      <ParaglideMessage
+        message={m.costs_no_funds}
+        inputs={{}}
+        markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+      />
     </p>
   </Panel>
 );

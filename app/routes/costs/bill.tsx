@@ -1,7 +1,9 @@
 /** A bill: each line in pounds and in taka. The page of a course has one too. */
 
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
+import { localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 
 /** With large text on a small phone, the amounts stand under the name of the line. */
@@ -28,14 +30,14 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
       <thead className={plain ? "sr-only" : "text-ink-2"}>
         <tr className={ROW}>
           <th scope="col" className={NAME}>
-            Cost
+            {m.costs_column_cost()}
           </th>
           <th scope="col" className={AMOUNT}>
-            GBP
+            {m.costs_column_pounds()}
           </th>
           {hasTaka ? (
             <th scope="col" className={AMOUNT}>
-              BDT
+              {m.costs_column_taka()}
             </th>
           ) : null}
         </tr>
@@ -48,7 +50,7 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
             </th>
             {pounds === null ? (
               <td className={AMOUNT} colSpan={hasTaka ? 2 : 1}>
-                <a href="/counselors">Ask a counsellor</a>
+                <a href={localPath("/counselors")}>{m.costs_ask()}</a>
               </td>
             ) : (
               <>
@@ -77,7 +79,7 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
 /** Says what the total is with the award, what is not in it, the rate with its day, and what is a sample. */
 export function BillNotes({ bill: { award, missing, rate, samples } }: { bill: Bill }) {
   const sampled = [
-    ...(rate?.isSample ? ["the exchange rate"] : []),
+    ...(rate?.isSample ? [m.costs_the_rate()] : []),
     ...samples.map((name) => name.replace(/^./, lower)),
   ];
   return (
@@ -90,15 +92,17 @@ export function BillNotes({ bill: { award, missing, rate, samples } }: { bill: B
       ) : null}
       <p className="text-ink-2 text-t2">
         {missing.length > 0 ? (
-          <b>Not in the total: {listed(missing.map((name) => name.replace(/^./, lower)))}. </b>
+          <b>{`${m.costs_not_in_total({ lines: listed(missing.map((name) => name.replace(/^./, lower))) })} `}</b>
         ) : null}
-        {rate ? `At ${rate.text}${rate.checkedOn ? `, as of ${formatLongDay(rate.checkedOn)}` : ""}. ` : null}
-        {rate ? null : "We have no exchange rate today. Ask a counsellor for the amount in taka. "}
-        {sampled.length > 0 ? `Samples, not real values: ${listed(sampled)}.` : null}
+        {`${rate ? rateText(rate) : m.costs_no_rate()} `}
+        {sampled.length > 0 ? m.costs_samples({ lines: listed(sampled) }) : null}
       </p>
     </>
   );
 }
+
+const rateText = ({ text, checkedOn }: NonNullable<Bill["rate"]>) =>
+  checkedOn ? m.costs_at_rate_of({ rate: text, day: formatLongDay(checkedOn) }) : m.costs_at_rate({ rate: text });
 
 /** Writes a name within a sentence. "TB test" keeps its capitals. */
 const lower = (letter: string, _at: number, name: string) => (name.startsWith("TB") ? letter : letter.toLowerCase());

@@ -1,5 +1,8 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { LIVING, type LivingTier } from "#app/domain/costs/first-year.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -35,30 +38,28 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
     </Field>
   );
   return (
-    <Panel titleId="your-course" title="Your course" className="content-start">
+    <Panel titleId="your-course" title={m.costs_your_course()} className="content-start">
       <ErrorSummary problems={problems} answer={values} />
       <p>
         <Chosen course={course} isUnknown={isUnknownCourse} />
       </p>
-      <Stack as="form" method="get" action="/costs#answer" noValidate aria-labelledby="your-course">
+      <Stack as="form" method="get" action={localPath("/costs#answer")} noValidate aria-labelledby="your-course">
         {course ? <input type="hidden" name="course" value={course.id} /> : null}
-        {input("fee", "Tuition fee, first year", { mode: "text" })}
+        {input("fee", m.costs_fee(), { mode: "text" })}
         <div className={PAIR}>
-          {input("paid", "Fee already paid", { mode: "text" })}
-          {input("accommodation", "Rent already paid", { mode: "text" })}
+          {input("paid", m.costs_fee_paid(), { mode: "text" })}
+          {input("accommodation", m.costs_rent_paid(), { mode: "text" })}
         </div>
-        <p className="text-ink-2 text-t2">
-          Only money paid to the university, as written on your CAS. Enter pounds, or taka such as 18 lakh.
-        </p>
+        <p className="text-ink-2 text-t2">{m.costs_paid_hint()}</p>
         <div className={PAIR}>
-          {input("months", "Course months", { mode: "numeric" })}
-          <Field id="living" label="Living costs">
+          {input("months", m.costs_course_months(), { mode: "numeric" })}
+          <Field id="living" label={m.costs_living()}>
             {(control) => (
               <select {...control} key={values.living} name="living" defaultValue={values.living} autoComplete="off">
-                <option value="">By place</option>
+                <option value="">{m.costs_by_place()}</option>
                 {(Object.keys(LIVING) as LivingTier[]).reverse().map((tier) => (
                   <option key={tier} value={tier}>
-                    {LIVING[tier].label}
+                    {LIVING[tier].label()}
                   </option>
                 ))}
               </select>
@@ -66,22 +67,22 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
           </Field>
         </div>
         <fieldset className="grid gap-label" aria-describedby="place-hint">
-          <legend className="mb-label">Where you will study</legend>
+          <legend className="mb-label">{m.costs_where()}</legend>
           <div className="grid grid-cols-1 gap-2 tiny:grid-cols-2">
             <Place value="london" chosen={values.place}>
-              London
+              {m.costs_london()}
             </Place>
             <Place value="elsewhere" chosen={values.place}>
-              Outside London
+              {m.costs_outside_london()}
             </Place>
           </div>
           <p className="text-ink-2 text-t2" id="place-hint">
-            London means the City and the 32 boroughs
+            {m.costs_london_hint()}
           </p>
         </fieldset>
-        {input("since", "Money in the account since", { type: "date" })}
+        {input("since", m.costs_since(), { type: "date" })}
         <Button look="filled" wide>
-          Work out the costs
+          {m.costs_work_out()}
         </Button>
       </Stack>
     </Panel>
@@ -92,17 +93,23 @@ function Chosen({ course, isUnknown }: { course: CostsData["course"]; isUnknown:
   if (!course)
     return (
       <>
-        {isUnknown ? "We cannot find this course. " : null}
-        <a href="/courses">Select a course</a> to fill in its fee and months, or enter them yourself.
+        {isUnknown ? `${m.costs_course_unknown()} ` : null}
+        <ParaglideMessage
+          message={m.costs_course_select}
+          inputs={{}}
+          markup={{ link: ({ children }) => <a href={localPath("/courses")}>{children}</a> }}
+        />
       </>
     );
   return (
     <Inline as="span">
       <Tag meaning="pond">
-        <a href={`/courses/${encodeURIComponent(course.id)}`}>{course.name}</a>
+        <a href={localPath(`/courses/${encodeURIComponent(course.id)}`)} lang={inEnglish()}>
+          {course.name}
+        </a>
       </Tag>
       <span>
-        {course.university}. <a href="/courses">Select another course</a>
+        {course.university}. <a href={localPath("/courses")}>{m.costs_course_other()}</a>
       </span>
     </Inline>
   );

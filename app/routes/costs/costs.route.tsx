@@ -2,6 +2,8 @@
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -14,7 +16,12 @@ import { CostsForm } from "./costs-form.tsx";
 import { Evidence } from "./evidence.tsx";
 import { Sources } from "./sources.tsx";
 
-export const handle: PageHandle = { title: "Costs and visa money", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.costs_title();
+  },
+  noQuickApply: true,
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -24,21 +31,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = `${loaderData?.errors ? "Error: " : ""}Costs and visa money · ${site.name}`;
+  const title = `${m.costs_title()} · ${site.name}`;
   return pageMeta(matches, {
     preset: "costs",
-    title,
+    title: loaderData?.errors ? m.costs_error_title({ title }) : title,
     noIndex: loaderData?.isAsked ?? false,
     structured: [
       breadcrumbs(originOf(matches), [
-        { name: site.name, path: "/" },
-        { name: "Costs and visa money", path: "/costs" },
+        { name: site.name, path: localPath("/") },
+        { name: m.costs_title(), path: localPath("/costs") },
       ]),
     ],
   });
 };
-
-const LEAD = "What the first year costs, and how much must be in the bank for the visa.";
 
 export default function Costs({ loaderData }: Route.ComponentProps) {
   const { isSignedIn, answer, course } = loaderData;
@@ -50,7 +55,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
           {answer ? <Answer answer={answer} /> : null}
           <p>
             <ButtonLink href={`/enquiry${course ? `?course=${encodeURIComponent(course.id)}` : ""}`}>
-              Get Free Consultation
+              {m.costs_get_consultation()}
             </ButtonLink>
           </p>
         </Stack>
@@ -62,15 +67,15 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
   if (isSignedIn)
     return (
       <>
-        <p className="text-ink-2">{LEAD}</p>
+        <p className="text-ink-2">{m.costs_lead()}</p>
         {page}
       </>
     );
   return (
     <Page gap={6}>
       <Stack as="header" gap={2}>
-        <h1 className="text-title">Costs and visa money</h1>
-        <p className="text-ink-2 text-t4">{LEAD}</p>
+        <h1 className="text-title">{m.costs_title()}</h1>
+        <p className="text-ink-2 text-t4">{m.costs_lead()}</p>
       </Stack>
       {page}
     </Page>

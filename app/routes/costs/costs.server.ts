@@ -8,6 +8,7 @@ import { citedFigures, firstYearBill } from "#app/domain/costs/bill.ts";
 import { askedOf, type CostsAsked, costsQuery } from "#app/domain/costs/costs-input.ts";
 import { type DatedFigure, figuresOn, figureText } from "#app/domain/costs/dated-figures.ts";
 import { applyFrom, fundsAnswer, fundsDays } from "#app/domain/costs/funds-answer.ts";
+import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { allFigures } from "./figures-now.server.ts";
@@ -25,9 +26,9 @@ export async function loadCosts(url: URL, viewer: Viewer | null, context: Readon
     isUnknownCourse: courseId !== null && course === null,
     values: {
       fee: typed("fee", asked.fee === null ? "" : formatPence(asked.fee)),
-      paid: typed("paid", "£0"),
-      accommodation: typed("accommodation", "£0"),
-      months: typed("months", String(asked.months)),
+      paid: typed("paid", formatPence(0)),
+      accommodation: typed("accommodation", formatPence(0)),
+      months: typed("months", inDigits(asked.months)),
       place: asked.place,
       living: (isRead && submission.value.living) || "",
       since: typed("since", today),
@@ -49,7 +50,7 @@ function answerTo(rows: readonly DatedFigure[], asked: CostsAsked, starts: reado
     funds: fundsAnswer(figures, asked, today),
     earlyMonths: early ?? null,
     starts: early === undefined ? [] : starts.flatMap((start) => applyFrom(start, early, today) ?? []),
-    dependant: dependant ? `${figureText(dependant.key, dependant.value)} per month` : null,
+    dependant: dependant ? figureText(dependant.key, dependant.value) : null,
     dependantMonths: figures.funds_months?.value ?? null,
     cited: citedFigures(figures),
   };

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -13,45 +15,38 @@ export function Evidence({
 }) {
   const days = funds?.days;
   return (
-    <Panel titleId="evidence" title="What counts as evidence">
+    <Panel titleId="evidence" title={m.costs_evidence()}>
       <div className="grid grid-cols-1 gap-6 rail:grid-cols-3">
-        <Rules icon="check" title="Accepted">
-          <li>Your own current, savings or deposit account, at a regulated bank with electronic records</li>
-          <li>The account of your parent or legal guardian, with your birth certificate and a letter of consent</li>
-          <li>The account of your partner, if you apply together</li>
-          <li>A certificate of deposit</li>
-          <li>A loan letter from the government or a recognised education lender</li>
-          <li>An official sponsor letter</li>
+        <Rules icon="check" title={m.costs_accepted()}>
+          <li>{m.costs_accepted_own()}</li>
+          <li>{m.costs_accepted_parent()}</li>
+          <li>{m.costs_accepted_partner()}</li>
+          <li>{m.costs_accepted_certificate()}</li>
+          <li>{m.costs_accepted_loan()}</li>
+          <li>{m.costs_accepted_sponsor()}</li>
         </Rules>
-        <Rules icon="x" title="Not accepted">
-          <li>The account of a brother, sister, uncle, aunt or step-parent</li>
-          <li>A company account</li>
-          <li>Shares or crypto</li>
-          <li>An overdraft</li>
-          <li>An affidavit instead of proof of guardianship</li>
+        <Rules icon="x" title={m.costs_refused()}>
+          <li>{m.costs_refused_relatives()}</li>
+          <li>{m.costs_refused_company()}</li>
+          <li>{m.costs_refused_shares()}</li>
+          <li>{m.costs_refused_overdraft()}</li>
+          <li>{m.costs_refused_affidavit()}</li>
         </Rules>
-        <Rules icon="clock" title="Dates">
-          {earlyMonths ? <li>Apply at most {earlyMonths} months before the course starts</li> : null}
+        <Rules icon="clock" title={m.costs_dates()}>
+          {earlyMonths ? <li>{m.costs_dates_early({ months: inDigits(earlyMonths) })}</li> : null}
           {starts.map(({ start, from }) => (
-            <li key={start}>
-              For a start in {start}, you can apply from {from}
-            </li>
+            <li key={start}>{m.costs_dates_start({ start, from })}</li>
           ))}
-          {days ? <li>The statement is at most {days.fresh} days old when you apply</li> : null}
-          {days ? <li>A large deposit starts the {days.held} days again</li> : null}
-          <li>The health surcharge is paid at once, for all years of the visa</li>
-          <li>The surcharge, the visa fee and the flight come on top of the money to show</li>
+          {days ? <li>{m.costs_dates_fresh({ days: inDigits(days.fresh) })}</li> : null}
+          {days ? <li>{m.costs_dates_deposit({ days: inDigits(days.held) })}</li> : null}
+          <li>{m.costs_dates_surcharge()}</li>
+          <li>{m.costs_dates_on_top()}</li>
           {dependant && dependantMonths ? (
-            <li>
-              A partner or child who comes with you: {dependant} more for each, for {dependantMonths} months at most
-            </li>
+            <li>{m.costs_dates_dependant({ amount: dependant, months: inDigits(dependantMonths) })}</li>
           ) : null}
         </Rules>
       </div>
-      <p className="text-ink-2 text-t2">
-        This list is from universities' advice on the Immigration Rules. Ask a counsellor to check your documents before
-        you apply.
-      </p>
+      <p className="text-ink-2 text-t2">{m.costs_evidence_source()}</p>
     </Panel>
   );
 }

@@ -1,4 +1,7 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Cited } from "#app/domain/costs/bill.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 
@@ -7,7 +10,7 @@ export function Sources({ cited }: { cited: readonly Cited[] }) {
   return (
     <Stack as="section" aria-labelledby="sources">
       <h2 id="sources" className="text-t3">
-        Where the figures are from
+        {m.costs_sources()}
       </h2>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-3 text-t2 rail:grid-cols-2">
         {cited.map((figure) => (
@@ -15,21 +18,24 @@ export function Sources({ cited }: { cited: readonly Cited[] }) {
             <b className="block">{figure.text}</b>
             <span className="text-ink-2">
               {figure.url ? (
-                <a href={figure.url} rel="noopener">
+                <a href={figure.url} rel="noopener" lang={inEnglish()}>
                   {figure.source}
                 </a>
               ) : (
                 figure.source
               )}
-              {figure.validFrom ? `, valid from ${formatLongDay(figure.validFrom)}` : null}
-              {figure.checkedOn ? `, checked ${formatLongDay(figure.checkedOn)}` : null}
+              {figure.validFrom ? `, ${m.costs_valid_from({ day: formatLongDay(figure.validFrom) })}` : null}
+              {figure.checkedOn ? `, ${m.costs_checked({ day: formatLongDay(figure.checkedOn) })}` : null}
             </span>
           </li>
         ))}
       </ul>
       <p className="text-ink-2 text-t2">
-        This is not immigration advice, and the rules can change. <a href="/counselors">Ask a counsellor</a> before you
-        move money.
+        <ParaglideMessage
+          message={m.costs_not_advice}
+          inputs={{}}
+          markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+        />
       </p>
     </Stack>
   );

@@ -1,4 +1,6 @@
 import type { FundsDays } from "#app/domain/costs/funds-answer.ts";
+import { countDays } from "#app/domain/costs/spans.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatShortDate } from "#app/ui/format.ts";
 
 const LEFT = 4;
@@ -14,13 +16,19 @@ export function SpanOfDays({ days: { held, fresh, from, closing, until } }: { da
       className="w-full max-w-112 fill-ink text-axis"
       viewBox="0 0 336 92"
       role="img"
-      aria-label={`${held} days in the account, ${formatShortDate(from)} to ${formatShortDate(closing)}. Then ${fresh} days to apply, until ${formatShortDate(until)}.`}
+      aria-label={m.costs_days_drawn({
+        held: countDays(held),
+        from: formatShortDate(from),
+        closing: formatShortDate(closing),
+        fresh: countDays(fresh),
+        until: formatShortDate(until),
+      })}
     >
       <text x={LEFT} y="18" className="font-semibold">
-        {held} days in the account
+        {m.costs_days_held({ days: countDays(held) })}
       </text>
       <text x={Math.max(middle + 7, 164)} y="18" className="font-semibold">
-        {fresh} days to apply
+        {m.costs_days_to_apply({ days: countDays(fresh) })}
       </text>
       <g className="stroke-pond" strokeWidth="26" strokeDasharray={`${bar} ${day - bar}`}>
         <path d={`M${LEFT} 43H${middle}`} />
@@ -43,7 +51,7 @@ export function SpanOfDays({ days: { held, fresh, from, closing, until } }: { da
         {formatShortDate(until)}
       </text>
       <text x={middle} y="88" textAnchor="middle">
-        bank statement
+        {m.costs_statement()}
       </text>
     </svg>
   );
