@@ -1,6 +1,5 @@
 /** The facts that the course page lists by name. Built only on the server, because the table of fields is large. */
-import { ANY_ENGLISH_TEST, PART_NAMES } from "#app/domain/fit/english-requirements.ts";
-import { PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
+import { PART_NAMES, PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import type { Fit } from "#app/domain/fit/fit.ts";
 import { formatBand } from "#app/domain/values/show.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -59,9 +58,10 @@ const isEnglish = (name: string) => ENGLISH.some((test) => name.startsWith(test)
 function notCompared(facts: ListedFact[], fit: Fit | null): ListedFact[] {
   if (!fit) return facts;
   const rules = fit.lines.filter(({ needs }) => needs !== null).map(({ requirement }) => requirement);
+  const isAnyEnglish = fit.lines.some(({ rule, needs }) => rule === "english" && needs !== null);
   const isCompared = (name: string) =>
     rules.some((rule) => name === rule || name.startsWith(`${rule} `) || name.startsWith(`${rule},`)) ||
-    (rules.includes(ANY_ENGLISH_TEST) && isEnglish(name));
+    (isAnyEnglish && isEnglish(name));
   return facts.filter(({ name }) => !isCompared(name));
 }
 

@@ -1,4 +1,6 @@
 /** The English tests of a profile, and the scores that each can have. */
+import { language } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export const TESTS = { ielts: "IELTS", pte: "PTE Academic", toefl: "TOEFL iBT", duolingo: "Duolingo" } as const;
 export type EnglishTest = keyof typeof TESTS;
@@ -6,12 +8,23 @@ export type EnglishTest = keyof typeof TESTS;
 export const PARTS = ["listening", "reading", "writing", "speaking"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** As the report of a test has them, in every language. */
+export const PART_NAMES: Readonly<Record<Part, string>> = {
+  listening: "Listening",
+  reading: "Reading",
+  writing: "Writing",
+  speaking: "Speaking",
+};
+
+/** Names a part within a sentence. In Bangla it keeps its capital letter, as on the report. */
+export const partWithin = (part: Part): string => (language() === "bn" ? PART_NAMES[part] : part);
+
 interface Scale {
   isOverall(score: number): boolean;
   /** `overall` is null if it is not given. */
   isPart(score: number, overall: number | null): boolean;
-  overallRule: string;
-  partRule: string;
+  overallRule(): string;
+  partRule(): string;
 }
 
 const isWithin = (score: number, least: number, most: number, step = 1) =>
@@ -20,7 +33,7 @@ const isWithin = (score: number, least: number, most: number, step = 1) =>
 /** TOEFL iBT scores go from 1 to 6 since 21 January 2026, and went to 120 before. */
 export const isNewToefl = (score: number): boolean => isWithin(score, 1, 6, 0.5);
 
-const sameForParts = (isOverall: Scale["isOverall"], rule: string): Scale => ({
+const sameForParts = (isOverall: Scale["isOverall"], rule: () => string): Scale => ({
   isOverall,
   isPart: (score) => isOverall(score),
   overallRule: rule,
@@ -28,11 +41,8 @@ const sameForParts = (isOverall: Scale["isOverall"], rule: string): Scale => ({
 });
 
 export const SCALES: Record<EnglishTest, Scale> = {
-  ielts: sameForParts(
-    (score) => isWithin(score, 0, 9, 0.5),
-    "Enter an IELTS score from 0 to 9 in half points, for example 6.5",
-  ),
-  pte: sameForParts((score) => isWithin(score, 10, 90), "Enter a PTE score from 10 to 90, for example 58"),
+  ielts: sameForParts((score) => isWithin(score, 0, 9, 0.5), m.profile_ielts_rule),
+  pte: sameForParts((score) => isWithin(score, 10, 90), m.profile_pte_rule),
   toefl: {
     isOverall: (score) => isNewToefl(score) || isWithin(score, 0, 120),
     isPart: (score, overall) => {
@@ -40,11 +50,8 @@ export const SCALES: Record<EnglishTest, Scale> = {
       if (overall === null) return isNew || isOld;
       return isNewToefl(overall) ? isNew : isOld;
     },
-    overallRule: "Enter a TOEFL score from 0 to 120, or from 1 to 6 in half points for a test since January 2026",
-    partRule: "Enter a TOEFL score on the same scale as the overall score: from 0 to 30, or from 1 to 6 in half points",
+    overallRule: m.profile_toefl_rule,
+    partRule: m.profile_toefl_part_rule,
   },
-  duolingo: sameForParts(
-    (score) => isWithin(score, 10, 160, 5),
-    "Enter a Duolingo score from 10 to 160 in steps of 5, for example 120",
-  ),
+  duolingo: sameForParts((score) => isWithin(score, 10, 160, 5), m.profile_duolingo_rule),
 };

@@ -1,6 +1,9 @@
 /** A verdict in words: in one line on a card, and what would change it on the course's page. */
-import { anyOf, listed } from "#app/notation.ts";
-import { type EnglishTest, PARTS, TESTS } from "./english-scales.ts";
+import { asciiDigits } from "#app/domain/values/digits.ts";
+import { inDigits } from "#app/language.ts";
+import { anyOf, formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type EnglishTest, PARTS, type Part, partWithin, TESTS } from "./english-scales.ts";
 import { type Fit, type FitLine, failedReasons } from "./fit.ts";
 import type { Profile } from "./profile-input.ts";
 import { type FitCourse, formatScore, type State } from "./requirement.ts";
@@ -14,19 +17,21 @@ export const FEW_REASONS = 2;
  */
 export function fitReason(fit: Pick<Fit, "verdict" | "lines">, most = Number.POSITIVE_INFINITY): string {
   const { verdict, lines } = fit;
-  if (verdict === "meets") return lines.length === 1 ? "The one requirement" : `All ${lines.length} requirements`;
+  if (verdict === "meets")
+    return lines.length === 1 ? m.fit_one_requirement() : m.fit_all_requirements({ count: formatCount(lines.length) });
   const unknown = lines.flatMap(({ state, reason }) => (state === "ask" && reason ? [reason] : []));
   const reasons = [...(verdict === "ask" ? unknown : []), ...failedReasons(fit)];
   const left = reasons.length - most;
-  return (left > 0 ? [...reasons.slice(0, most), `And ${left} more`] : reasons).join(". ");
+  return (left > 0 ? [...reasons.slice(0, most), m.fit_and_more({ count: formatCount(left) })] : reasons).join(". ");
 }
 
 /** Returns how much is missing, such as "0.5 short", or null if that is not a number. */
 export function shortBy({ needs, has, state }: FitLine): string | null {
   if (state === "meets" || needs === null || has === null) return null;
-  const short = Number(needs) - Number(has);
+  const least = asciiDigits(needs);
+  const short = Number(least) - Number(asciiDigits(has));
   if (!(short > 0)) return null;
-  return `${short.toFixed(/\.(\d+)$/.exec(needs)?.[1]?.length ?? 0)} short`;
+  return m.fit_short({ score: inDigits(short.toFixed(/\.(\d+)$/.exec(least)?.[1]?.length ?? 0)) });
 }
 
 const isFailed = (state: State) => state === "close" || state === "below";
@@ -39,16 +44,14 @@ export function waysToClose({ lines }: Pick<Fit, "lines">, course: FitCourse, pr
 
 /** A better result in the student's own test, and the other tests that the course states a score for. */
 function english(failed: readonly FitLine[], course: FitCourse, { test }: Profile): string[] {
-  if (failed.some(({ requirement, has }) => requirement === "English test" && has === null)) {
-    const { needs } = failed.find(({ requirement }) => requirement === "English test") as FitLine;
-    return [`An English result: ${needs}.`];
-  }
+  const any = failed.find(({ rule, has }) => rule === "english" && has === null);
+  if (any) return [m.fit_way_english({ needs: any.needs ?? "" })];
   if (!test || test === "none") return [];
-  const parts = failed.filter(({ requirement }) => PARTS.includes(requirement.toLowerCase() as never));
-  const overall = failed.filter(({ requirement }) => requirement === TESTS[test]);
+  const parts = failed.filter(({ rule }) => PARTS.includes(rule as Part));
+  const overall = failed.filter(({ rule }) => rule === test);
   const wanted = [
-    ...overall.map(({ needs }) => `${needs} overall`),
-    ...parts.map(({ requirement, needs }) => `${requirement.toLowerCase()} ${needs}`),
+    ...overall.map(({ needs }) => m.fit_way_overall({ score: needs ?? "" })),
+    ...parts.map(({ rule, needs }) => m.fit_part_score({ part: partWithin(rule as Part), score: needs ?? "" })),
   ];
   if (wanted.length === 0) return [];
   const scores: Record<EnglishTest, number | null> = {
@@ -61,15 +64,14 @@ function english(failed: readonly FitLine[], course: FitCourse, { test }: Profil
     const score = scores[other];
     return other === test || score === null ? [] : [`${TESTS[other]} ${formatScore(other, score)}`];
   });
-  const again = `One more ${TESTS[test]} result with ${listed(wanted)}.`;
-  return others.length > 0 ? [again, `The course also accepts ${anyOf(others)}.`] : [again];
+  const again = m.fit_way_again({ test: TESTS[test], scores: listed(wanted) });
+  return others.length > 0 ? [again, m.fit_way_others({ tests: anyOf(others) })] : [again];
 }
 
-function grade({ requirement, reason }: FitLine): string[] {
-  if (reason === "Foundation year needed") return ["A foundation year first."];
-  if (reason === "Bachelor's degree needed") return ["A bachelor's degree first."];
-  if (reason === "HSC needed") return ["HSC first."];
-  return requirement === "HSC GPA" || requirement === "Bachelor's CGPA"
-    ? [`Only the university can accept a lower ${requirement}: ask a counsellor, or look for courses that need less.`]
-    : [];
+/** A grade that fails without a result is one of a certificate that the student has not got. */
+function grade({ rule, has }: FitLine): string[] {
+  if (rule === "hsc") return [m.fit_way_foundation()];
+  if (rule === "cgpa") return [has === null ? m.fit_way_degree() : m.fit_way_lower_cgpa()];
+  if (rule === "hscGpa") return [has === null ? m.fit_way_hsc() : m.fit_way_lower_hsc()];
+  return [];
 }

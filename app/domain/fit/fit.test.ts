@@ -291,12 +291,19 @@ describe.each([
 
 test("a line has the rule, the result and its state", () => {
   expect(judged(masters, { cgpa: 3.25, ...ielts(6.5, [7, 7, 5.5, 6]) }).lines).toEqual([
-    { requirement: "Bachelor's CGPA", needs: "3.20", has: "3.25", state: "meets", reason: null },
-    { requirement: "IELTS", needs: "6.5", has: "6.5", state: "meets", reason: null },
-    { requirement: "Listening", needs: "6.0", has: "7.0", state: "meets", reason: null },
-    { requirement: "Reading", needs: "6.0", has: "7.0", state: "meets", reason: null },
-    { requirement: "Writing", needs: "6.0", has: "5.5", state: "close", reason: "Writing 5.5, needs 6.0" },
-    { requirement: "Speaking", needs: "6.0", has: "6.0", state: "meets", reason: null },
+    { rule: "cgpa", requirement: "Bachelor's CGPA", needs: "3.20", has: "3.25", state: "meets", reason: null },
+    { rule: "ielts", requirement: "IELTS", needs: "6.5", has: "6.5", state: "meets", reason: null },
+    { rule: "listening", requirement: "Listening", needs: "6.0", has: "7.0", state: "meets", reason: null },
+    { rule: "reading", requirement: "Reading", needs: "6.0", has: "7.0", state: "meets", reason: null },
+    {
+      rule: "writing",
+      requirement: "Writing",
+      needs: "6.0",
+      has: "5.5",
+      state: "close",
+      reason: "Writing 5.5, needs 6.0",
+    },
+    { rule: "speaking", requirement: "Speaking", needs: "6.0", has: "6.0", state: "meets", reason: null },
   ]);
 });
 

@@ -1,7 +1,16 @@
 /** Whether a student meets a course's own rules. "Meets" is neither an offer nor a visa. */
 import { addMonths } from "#app/domain/costs/days.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Profile } from "./profile-input.ts";
-import { type FitCourse, formatScore, type Measure, type Requirement, type State } from "./requirement.ts";
+import {
+  type FitCourse,
+  formatScore,
+  type Measure,
+  type Requirement,
+  type Rule,
+  ruleName,
+  type State,
+} from "./requirement.ts";
 import { requirementsOf } from "./requirements.ts";
 
 /**
@@ -22,6 +31,8 @@ const RESULT_MONTHS = 24;
 
 /** One rule beside the student's result. */
 export interface FitLine {
+  rule: Rule;
+  /** The name of the rule. */
   requirement: string;
   /** Null if the course does not state it. */
   needs: string | null;
@@ -55,12 +66,14 @@ function stateOf(rule: Requirement): State {
 
 function lineOf(rule: Requirement): FitLine {
   const state = stateOf(rule);
+  const name = ruleName(rule.rule);
+  const line = { rule: rule.rule, requirement: name, state };
   if (rule.kind === "plain")
-    return { requirement: rule.name, needs: rule.needs, has: rule.has, state, reason: rule.reason };
+    return { ...line, needs: rule.needs?.() ?? null, has: rule.has?.() ?? null, reason: rule.reason() };
   const needs = formatScore(rule.measure, rule.needs);
   const has = rule.has === null ? null : formatScore(rule.measure, rule.has);
-  const reason = state === "meets" ? null : `${rule.name} ${has ?? "not given"}, needs ${needs}`;
-  return { requirement: rule.name, needs, has, state, reason };
+  const short = () => (has === null ? m.fit_score_not_given({ name, needs }) : m.fit_score_needs({ name, has, needs }));
+  return { ...line, needs, has, reason: state === "meets" ? null : short() };
 }
 
 /**

@@ -6,7 +6,8 @@ import { no, ok, type Read } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
-import { MONTHS } from "#app/notation.ts";
+import { formatCount, MONTHS } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type EnglishTest, PARTS, type Part, SCALES, TESTS } from "./english-scales.ts";
 import { QUALIFICATIONS, type Qualification } from "./qualifications.ts";
 
@@ -65,7 +66,7 @@ function numberIn(text: string): number | null {
 }
 
 function readGrade(text: string, least: number, most: number, rule: string): Read<number> {
-  if (text.includes("%")) return no(`This is a percentage. ${rule}`);
+  if (text.includes("%")) return no(m.profile_percentage({ rule }));
   const [, written = "", scale] = /^(\S+?)\s*(?:(?:\/|out of|of)\s*(\d+(?:\.\d+)?))?$/i.exec(asciiDigits(text)) ?? [];
   // A grade on another scale is not converted: that would invent a result.
   if (scale !== undefined && Number(scale) !== most) return no(rule);
@@ -77,39 +78,44 @@ function readBudget(text: string, rate: number | null): Read<number> {
   const read = readPence(text, rate);
   if (read.problem !== undefined) return read;
   const pounds = Math.floor(read.value / 100);
-  if (pounds < 1) return no("Enter £1 or more, or leave this empty");
-  return pounds <= MOST_POUNDS ? ok(pounds) : no("Enter £200,000 or less");
+  if (pounds < 1) return no(m.profile_budget_least());
+  return pounds <= MOST_POUNDS ? ok(pounds) : no(m.costs_amount_most());
 }
 
 function readSubject(text: string): Read<string> {
-  if (!isStorable(text)) return no("This contains characters we cannot save. Type it again");
+  if (!isStorable(text)) return no(m.refusal_characters());
   const line = text.replace(/\s+/g, " ");
-  return line.length <= MOST_SUBJECT_CHARACTERS ? ok(line) : no(`Use ${MOST_SUBJECT_CHARACTERS} characters or fewer`);
+  return line.length <= MOST_SUBJECT_CHARACTERS
+    ? ok(line)
+    : no(m.refusal_too_long({ most: formatCount(MOST_SUBJECT_CHARACTERS) }));
 }
 
 function readTestDay(text: string, today: string): Read<string> {
   const day = readDay(text).value;
-  if (!day || !isDay(day)) return no("Enter a date, for example 30 November 2025");
-  return day <= today ? ok(day) : no("This day has not come yet. Enter today or an earlier day");
+  if (!day || !isDay(day)) return no(m.profile_test_day_wrong());
+  return day <= today ? ok(day) : no(m.profile_day_to_come());
 }
 
 const choice =
-  <Word extends string>(words: readonly Word[], problem: string) =>
+  <Word extends string>(words: readonly Word[], problem: () => string) =>
   (text: string): Read<Word> => {
     const word = words.find((one) => one === text);
-    return word ? ok(word) : no(problem);
+    return word ? ok(word) : no(problem());
   };
 
-const readQualification = choice(
-  Object.keys(QUALIFICATIONS) as Qualification[],
-  "Select one of the qualifications, or none",
-);
-const readTest = choice([...(Object.keys(TESTS) as EnglishTest[]), "none"], "Select one of the 4 tests, or none");
-const readIntake = choice(MONTHS, "Select a month");
+const readQualification = choice(Object.keys(QUALIFICATIONS) as Qualification[], m.profile_qualification_wrong);
+const readTest = choice([...(Object.keys(TESTS) as EnglishTest[]), "none"], m.profile_test_wrong);
+const readIntake = choice(MONTHS, m.profile_month_wrong);
 
 const typed = z.object(
   Object.fromEntries(
-    PROFILE_FIELDS.map((field) => [field, z.string({ error: "Enter one value" }).trim().default("")]),
+    PROFILE_FIELDS.map((field) => [
+      field,
+      z
+        .string({ error: () => m.profile_one_value() })
+        .trim()
+        .default(""),
+    ]),
   ) as Record<ProfileField, z.ZodDefault<z.ZodString>>,
 );
 
@@ -129,22 +135,21 @@ export const profileInput = (today: string, rate: number | null = null) =>
     };
     const test = field("test", readTest);
     const scale = test && test !== "none" ? SCALES[test] : null;
-    const score = (name: "overall" | Part, isScore: (score: number) => boolean, rule = "") =>
+    const score = (name: "overall" | Part, isScore: (score: number) => boolean, rule: () => string) =>
       field(name, (text) => {
         const read = numberIn(text);
-        return read !== null && isScore(read) ? ok(read) : no(rule);
+        return read !== null && isScore(read) ? ok(read) : no(rule());
       });
     const overall = scale && score("overall", scale.isOverall, scale.overallRule);
     const part = (name: Part) => scale && score(name, (one) => scale.isPart(one, overall), scale.partRule);
     const hasNoTest = texts.test === "" || test === "none";
     if (hasNoTest && ["testDate", "overall", ...PARTS].some((name) => texts[name as ProfileField] !== "")) {
-      const message = "Select the test these scores are from, or remove its scores and date";
-      context.addIssue({ code: "custom", message, path: ["test"] });
+      context.addIssue({ code: "custom", message: m.profile_scores_of(), path: ["test"] });
     }
     return {
       qualification: field("qualification", readQualification),
-      hscGpa: field("hscGpa", (text) => readGrade(text, 1, 5, "Enter your HSC GPA out of 5, for example 4.50")),
-      cgpa: field("cgpa", (text) => readGrade(text, 0, 4, "Enter your CGPA out of 4, for example 3.20")),
+      hscGpa: field("hscGpa", (text) => readGrade(text, 1, 5, m.profile_hsc_rule())),
+      cgpa: field("cgpa", (text) => readGrade(text, 0, 4, m.profile_cgpa_rule())),
       test,
       testDate: field("testDate", (text) => readTestDay(text, today)),
       overall,

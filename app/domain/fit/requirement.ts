@@ -1,5 +1,7 @@
 /** A rule of a course as it applies to one student, before it is judged. */
-import { type EnglishTest, isNewToefl } from "./english-scales.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type EnglishTest, isNewToefl, PART_NAMES, type Part, TESTS } from "./english-scales.ts";
 
 /** The fields of a course that a student is judged by. Null is not stated. */
 export interface FitCourse
@@ -26,10 +28,28 @@ export type Measure = "hscGpa" | "cgpa" | EnglishTest;
 
 export type State = "meets" | "close" | "below" | "ask";
 
+/**
+ * What a rule is about. "english" is the rule for a student whose result is of another test, or who has none: it names
+ * every score that is stated.
+ */
+export type Rule = "hsc" | "hscGpa" | "cgpa" | "grade" | "english" | EnglishTest | Part;
+
+const NAMES = {
+  hsc: m.profile_hsc,
+  hscGpa: m.fit_hsc_gpa,
+  cgpa: m.fit_cgpa,
+  grade: m.fit_grade,
+  english: m.fit_english,
+} as const;
+
+/** Returns the name of a rule. Tests and their parts have those of the report. */
+export const ruleName = (rule: Rule): string =>
+  rule in NAMES ? NAMES[rule as keyof typeof NAMES]() : { ...TESTS, ...PART_NAMES }[rule as EnglishTest | Part];
+
 /** A rule with both its numbers, or without the student's. */
 interface ScoreRequirement {
   kind: "score";
-  name: string;
+  rule: Rule;
   measure: Measure;
   needs: number;
   has: number | null;
@@ -37,29 +57,32 @@ interface ScoreRequirement {
   ifMissing: "close" | "ask";
 }
 
-/** A rule that is not a comparison of two numbers: its state is known, or the course does not say. */
+/**
+ * A rule that is not a comparison of two numbers: its state is known, or the course does not say. Its words are written
+ * when they are read, because a filter over all courses needs none.
+ */
 interface PlainRequirement {
   kind: "plain";
-  name: string;
-  needs: string | null;
-  has: string | null;
+  rule: Rule;
+  needs: (() => string) | null;
+  has: (() => string) | null;
   state: State;
-  reason: string;
+  reason: () => string;
 }
 
 export type Requirement = ScoreRequirement | PlainRequirement;
 
 /** Returns a rule whose state is known, or that the course does not state. */
 export const plain = (
-  name: string,
+  rule: Rule,
   state: State,
-  reason: string,
-  needs: string | null,
-  has: string | null = null,
-): PlainRequirement => ({ kind: "plain", name, needs, has, state, reason });
+  reason: () => string,
+  needs: (() => string) | null = null,
+  has: (() => string) | null = null,
+): PlainRequirement => ({ kind: "plain", rule, needs, has, state, reason });
 
 /** Writes a score as its test or school does: "6.5", "3.20", "58". */
 export function formatScore(measure: Measure, score: number): string {
-  if (measure === "hscGpa" || measure === "cgpa") return score.toFixed(2);
-  return measure === "ielts" || (measure === "toefl" && isNewToefl(score)) ? score.toFixed(1) : String(score);
+  if (measure === "hscGpa" || measure === "cgpa") return inDigits(score.toFixed(2));
+  return inDigits(measure === "ielts" || (measure === "toefl" && isNewToefl(score)) ? score.toFixed(1) : score);
 }

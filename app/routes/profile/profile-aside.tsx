@@ -1,62 +1,59 @@
 /** Beside the form: what the words mean, what we do with results, and how other tests compare with IELTS. */
-import { COMPARISON, COMPARISON_SOURCES } from "#app/domain/fit/scores.ts";
+import { COMPARISON } from "#app/domain/fit/scores.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { FitLine } from "#app/routes/catalogue/fit-line.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const ProfileAside = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <Stack as="aside" aria-label="What this is used for">
-    <Panel titleId="words" title="What each word means">
+  <Stack as="aside" aria-label={m.profile_aside()}>
+    <Panel titleId="words" title={m.profile_words()}>
       <Stack as="ul" gap={2}>
         <li>
-          <FitLine state="meets">You meet every requirement that the course states.</FitLine>
+          <FitLine state="meets">{m.profile_word_meets()}</FitLine>
         </li>
         <li>
-          <FitLine state="close">
-            What is missing is at most 0.5 of IELTS, 0.20 of CGPA or 0.50 of HSC GPA, or an English test you have not
-            taken yet.
-          </FitLine>
+          <FitLine state="close">{m.profile_word_close()}</FitLine>
         </li>
         <li>
-          <FitLine state="below">At least one result is further away.</FitLine>
+          <FitLine state="below">{m.profile_word_below()}</FitLine>
         </li>
         <li>
-          <FitLine state="ask">
-            The course does not state a requirement, or you have not entered the result. A counsellor can find out.
-          </FitLine>
+          <FitLine state="ask">{m.profile_word_ask()}</FitLine>
         </li>
       </Stack>
-      <p className="text-ink-2 text-t2">None of these is an offer. The university decides.</p>
+      <p className="text-ink-2 text-t2">{m.profile_no_offer()}</p>
     </Panel>
-    <Panel titleId="use" title="What we do with it" gap={2}>
+    <Panel titleId="use" title={m.profile_use()} gap={2}>
       <Stack as="ul" gap={2} className="list-disc pl-5 text-t2">
-        <li>We use it to compare you with courses, and for nothing else.</li>
+        <li>{m.profile_use_compare()}</li>
         {isSignedIn ? (
-          <li>It belongs to your account, and you see it on every device.</li>
+          <li>{m.profile_use_account()}</li>
         ) : (
           <>
-            <li>It stays in a cookie in this browser for 90 days.</li>
-            <li>When you sign in, it moves to your account.</li>
+            <li>{m.profile_use_cookie()}</li>
+            <li>{m.profile_use_sign_in()}</li>
           </>
         )}
-        <li>You can delete it on this page.</li>
+        <li>{m.profile_use_delete()}</li>
       </Stack>
       <p className="text-t2">
-        <a className="inline-block py-3" href="/privacy-policy">
-          Read the Privacy Policy
+        <a className="inline-block py-3" href={localPath("/privacy-policy")}>
+          {m.profile_privacy()}
         </a>
       </p>
     </Panel>
-    <Panel titleId="other-tests" title="Other English tests" gap={2}>
+    <Panel titleId="other-tests" title={m.profile_other_tests()} gap={2}>
       <table className="tabular w-full border-collapse text-t2">
-        <caption className="sr-only">Scores of PTE Academic that are about the same as IELTS</caption>
+        <caption className="sr-only">{m.profile_tests_table()}</caption>
         <thead className="text-ink-2">
           <tr>
             <th scope="col" className="border-line border-b py-2 text-left">
-              IELTS overall
+              {m.profile_column_ielts()}
             </th>
             <th scope="col" className="border-line border-b py-2 text-right">
-              PTE, about
+              {m.profile_column_pte()}
             </th>
           </tr>
         </thead>
@@ -64,19 +61,15 @@ export const ProfileAside = ({ isSignedIn }: { isSignedIn: boolean }) => (
           {COMPARISON.map(({ ielts, pte }) => (
             <tr key={ielts}>
               <th scope="row" className="border-line border-b py-2 text-left font-normal">
-                {ielts.toFixed(1)}
+                {inDigits(ielts.toFixed(1))}
               </th>
-              <td className="border-line border-b py-2 text-right">{pte.now}</td>
+              <td className="border-line border-b py-2 text-right">{inDigits(pte.now)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-ink-2 text-t2">
-        We judge a test only by the score that the course itself states for it. This table is for orientation.
-      </p>
-      <p className="text-ink-2 text-t1">
-        {COMPARISON_SOURCES.pte.source}, {COMPARISON_SOURCES.pte.date}. {COMPARISON_SOURCES.pte.note}.
-      </p>
+      <p className="text-ink-2 text-t2">{m.profile_tests_note()}</p>
+      <p className="text-ink-2 text-t1">{m.profile_tests_source()}</p>
     </Panel>
   </Stack>
 );

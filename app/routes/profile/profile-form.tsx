@@ -2,7 +2,8 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { TESTS } from "#app/domain/fit/english-scales.ts";
 import { QUALIFICATIONS } from "#app/domain/fit/qualifications.ts";
-import { MONTHS } from "#app/notation.ts";
+import { MONTHS, monthName } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -35,7 +36,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
     const field = fieldOf(name);
     const props = { name, defaultValue: field.initialValue, autoComplete: "off" };
     return (
-      <Field id={field.id} label={LABELS[name]} hint={hint} error={field.errors[0]}>
+      <Field id={field.id} label={LABELS[name]()} hint={hint} error={field.errors[0]}>
         {(connected) => draw({ ...connected, ...props })}
       </Field>
     );
@@ -53,28 +54,29 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
         ))}
       </select>
     ));
+  const title = `${m.profile_title()} · Shapla`;
   return (
     <div>
-      <title>{`${problems.length > 0 ? "Error: " : ""}Do I qualify? · Shapla`}</title>
-      <Stack as={SentForm} id="profile" action="/profile" failed="We could not save the change." noValidate>
+      <title>{problems.length > 0 ? m.costs_error_title({ title }) : title}</title>
+      <Stack as={SentForm} id="profile" action="/profile" failed={m.profile_failed()} noValidate>
         <ErrorSummary problems={problems} />
-        <Panel titleId="studies" title="Your studies">
-          {select("qualification", "Not said", Object.entries(QUALIFICATIONS))}
+        <Panel titleId="studies" title={m.profile_studies()}>
+          {select("qualification", m.profile_not_said(), qualifications())}
           <div className={PAIR}>
-            {input("hscGpa", "decimal", "Out of 5, as on the certificate")}
-            {input("cgpa", "decimal", "Out of 4, for example 3.25")}
+            {input("hscGpa", "decimal", m.profile_hsc_hint())}
+            {input("cgpa", "decimal", m.profile_cgpa_hint())}
           </div>
         </Panel>
-        <Panel titleId="english" title="English test">
+        <Panel titleId="english" title={m.profile_english()}>
           {/* A date needs more room than a grade. */}
           <div className={`${FIELDS_ROW} phone:grid-cols-2`}>
-            {select("test", "Not said", [...Object.entries(TESTS), ["none", "No test yet"]])}
+            {select("test", m.profile_not_said(), [...Object.entries(TESTS), ["none", m.profile_no_test()]])}
             {control("testDate", undefined, (props) => (
               <input {...props} type="date" />
             ))}
           </div>
           <fieldset className={`${FIELDS_ROW} tiny:grid-cols-2 narrow:grid-cols-3 rail:grid-cols-5`}>
-            <legend className="col-span-full mb-label">Scores</legend>
+            <legend className="col-span-full mb-label">{m.profile_scores()}</legend>
             {input("overall", "decimal")}
             {input("listening", "decimal")}
             {input("reading", "decimal")}
@@ -82,31 +84,33 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
             {input("speaking", "decimal")}
           </fieldset>
         </Panel>
-        <Panel titleId="wishes" title="What you want">
+        <Panel titleId="wishes" title={m.profile_wishes()}>
           <div className="grid grid-cols-1 items-end gap-4 rail:grid-cols-3">
-            {input("budget", "text", "Tuition only, per year: pounds, or taka such as 18 lakh")}
+            {input("budget", "text", m.profile_budget_hint())}
             {select(
               "intake",
-              "Any month",
-              MONTHS.map((month) => [month, month] as const),
+              m.profile_any_month(),
+              MONTHS.map((month) => [month, monthName(month)] as const),
             )}
-            {input("subject", undefined, "For example nursing")}
+            {input("subject", undefined, m.profile_subject_hint())}
           </div>
         </Panel>
         <Inline>
-          <Button look="filled" size="big" data-busy="Saving...">
-            Show what I qualify for
+          <Button look="filled" size="big" data-busy={m.profile_saving()}>
+            {m.profile_show()}
           </Button>
           {saved ? (
             <Button look="quiet" form={FORGET} name="intent" value="delete">
-              Delete my results
+              {m.profile_delete()}
             </Button>
           ) : null}
         </Inline>
       </Stack>
-      {saved ? <SentForm id={FORGET} action="/profile" failed="We could not save the change." /> : null}
+      {saved ? <SentForm id={FORGET} action="/profile" failed={m.profile_failed()} /> : null}
     </div>
   );
 }
 
-const nameProblem = (field: FieldName, message: string) => `${LABELS[field]}: ${message}`;
+const qualifications = () => Object.entries(QUALIFICATIONS).map(([key, name]) => [key, name()] as const);
+
+const nameProblem = (field: FieldName, problem: string) => m.profile_problem({ field: LABELS[field](), problem });

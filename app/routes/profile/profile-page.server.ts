@@ -9,7 +9,8 @@ import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { expiredOn } from "#app/domain/fit/fit.ts";
 import { NO_PROFILE, type Profile, profileTexts } from "#app/domain/fit/profile-input.ts";
-import { formatPounds } from "#app/notation.ts";
+import { formatPounds, monthName } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "./my-profile.server.ts";
 
@@ -36,9 +37,9 @@ export async function loadProfile(context: Context, viewer: Viewer | null) {
     };
     const { total } = await findIds(db, filters, { limit: 0, offset: 0 }, { counted: [], index, profile });
     const how = [
-      budget === null ? "" : `cost ${formatPounds(budget)} or less a year`,
-      intake === null ? "" : `start in ${intake}`,
-      subject === null ? "" : `match “${subject}”`,
+      budget === null ? "" : m.profile_wish_budget({ pounds: formatPounds(budget) }),
+      intake === null ? "" : m.profile_wish_intake({ month: monthName(intake) }),
+      subject === null ? "" : m.profile_wish_subject({ subject }),
     ].filter(Boolean);
     return { total, how, to: finderAddress(filters) };
   }

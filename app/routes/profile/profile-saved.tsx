@@ -1,4 +1,6 @@
-import { countOf, listed } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
 import type { ProfileData } from "./profile-page.server.ts";
@@ -7,30 +9,31 @@ import type { ProfileData } from "./profile-page.server.ts";
 export function Saved({ saved: { meets, close, expired, wanted } }: { saved: NonNullable<ProfileData["saved"]> }) {
   return (
     <Notice meaning="good" icon="check" role="status">
-      <b>Your results are saved</b>
+      <b>{m.profile_saved()}</b>
       <p>
-        {`You meet the requirements of ${countOf(meets, "course")} and are close for ${countOf(close, "course")}. `}
-        {meets > 0 ? <a href="/courses?fit=meets">{`See the ${countOf(meets, "course")}`}</a> : null}
+        {`${m.profile_counts({ meets: courses(meets), close: courses(close) })} `}
+        {meets > 0 ? (
+          <a href={localPath("/courses?fit=meets")}>{m.profile_see({ n: meets, count: formatCount(meets) })}</a>
+        ) : null}
       </p>
       {wanted && wanted.total > 0 ? (
         <p>
-          {`Of these, ${countOf(wanted.total, "course")} ${listed(wanted.how)}. `}
-          <a href={wanted.to}>See what fits your plans</a>
+          {`${m.profile_wanted({ courses: courses(wanted.total), wishes: listed(wanted.how) })} `}
+          <a href={localPath(wanted.to)}>{m.profile_see_wanted()}</a>
         </p>
       ) : null}
-      {wanted && wanted.total === 0 && meets > 0 ? <p>{`None of these: ${listed(wanted.how)}.`}</p> : null}
-      {expired ? (
-        <p>
-          Your English result was 2 years old on {formatLongDay(expired)}. Results are usually accepted for 2 years, so
-          ask a counsellor whether you need a new one.
-        </p>
+      {wanted && wanted.total === 0 && meets > 0 ? (
+        <p>{m.profile_wanted_none({ wishes: listed(wanted.how) })}</p>
       ) : null}
+      {expired ? <p>{m.profile_expired({ day: formatLongDay(expired) })}</p> : null}
     </Notice>
   );
 }
 
+const courses = (n: number) => m.profile_courses({ n, count: formatCount(n) });
+
 export const Deleted = () => (
   <Notice meaning="info" icon="info" role="status">
-    <b>Your results are deleted</b>
+    <b>{m.profile_deleted()}</b>
   </Notice>
 );

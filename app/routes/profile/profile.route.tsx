@@ -8,6 +8,8 @@ import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -20,8 +22,12 @@ import { ProfileForm } from "./profile-form.tsx";
 import { loadProfile } from "./profile-page.server.ts";
 import { Deleted, Saved } from "./profile-saved.tsx";
 
-const TITLE = "Do I qualify?";
-export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.profile_title();
+  },
+  noQuickApply: true,
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -52,13 +58,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     noIndex: !loaderData || loaderData.isDeleted || loaderData.saved !== null,
     structured: [
       breadcrumbs(originOf(matches), [
-        { name: site.name, path: "/" },
-        { name: TITLE, path: "/profile" },
+        { name: site.name, path: localPath("/") },
+        { name: m.profile_title(), path: localPath("/profile") },
       ]),
     ],
   }).filter((tag) => !("title" in tag));
-
-const LEAD = "Enter what you have. Leave empty what you do not have yet.";
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSignedIn, saved, isDeleted } = loaderData;
@@ -76,15 +80,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   if (isSignedIn)
     return (
       <>
-        <p className="text-ink-2">{LEAD}</p>
+        <p className="text-ink-2">{m.profile_lead()}</p>
         {page}
       </>
     );
   return (
     <Page gap={6}>
       <Stack as="header" gap={2}>
-        <h1 className="text-title">{TITLE}</h1>
-        <p className="text-ink-2 text-t4">{LEAD}</p>
+        <h1 className="text-title">{m.profile_title()}</h1>
+        <p className="text-ink-2 text-t4">{m.profile_lead()}</p>
       </Stack>
       {page}
     </Page>
