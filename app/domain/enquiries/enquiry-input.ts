@@ -4,14 +4,16 @@ import { isMonth } from "#app/domain/applications/choice.ts";
 import { optionalEmail } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
 import { isWithout, optionalText, personName } from "#app/domain/values/text.ts";
+import { m } from "#app/paraglide/messages.js";
 
-/** What people agree to. Another sentence is another version, and each question keeps the one it was sent with. */
+/**
+ * What people agree to, in English: the form says it in their language. Another sentence is another version, and each
+ * question keeps the one it was sent with.
+ */
 export const CONSENT = { version: "2026-11", sentence: "Shapla can contact me about this question." } as const;
 
 /** A year can be planned ahead, not ten. */
 const LAST_YEARS = 3;
-
-const REACHED_BY = "Enter a phone number or an email address, so that a counsellor can reach you";
 
 const isSoon = (month: string) => {
   const years = Number(month.slice(0, 4)) - new Date().getUTCFullYear();
@@ -20,27 +22,24 @@ const isSoon = (month: string) => {
 
 export const enquiryInput = z
   .object({
-    name: personName("Enter your name"),
-    phone: optionalText(40).refine(
-      (text) => !text || isPhone(text),
-      "Enter a phone number, for example +880 1712-345678",
-    ),
+    name: personName(m.enquiry_name_missing),
+    phone: optionalText(40).refine((text) => !text || isPhone(text), { error: () => m.enquiry_phone_wrong() }),
     email: optionalEmail,
     courseId: optionalText(200),
     intake: z
       .string()
       .optional()
-      .refine((month) => !month || isSoon(month), "Select when you want to start"),
+      .refine((month) => !month || isSoon(month), { error: () => m.enquiry_intake_wrong() }),
     question: optionalText(2000),
     consent: z
       .union([z.literal(true), z.literal("on").transform(() => true as const)], {
-        error: "Select the box, so that we may contact you",
+        error: () => m.enquiry_consent_missing(),
       })
       .meta({ description: `Must be true. The person agrees: "${CONSENT.sentence}"` }),
   })
   .refine(({ phone, email }) => Boolean(phone || email), {
     path: ["phone"],
-    error: REACHED_BY,
+    error: () => m.enquiry_unreachable(),
     // Also beside other mistakes, so that everything is said at once.
     when: ({ value }) => isWithout(value, "phone") && isWithout(value, "email"),
   });
@@ -49,7 +48,7 @@ export const enquiryInput = z
 export const enquiryForm = z.intersection(
   enquiryInput,
   z.object({
-    key: z.uuid("This form has expired. Reload the page and send it again"),
+    key: z.uuid({ error: () => m.enquiry_expired() }),
     website: z.string().optional(),
   }),
 );

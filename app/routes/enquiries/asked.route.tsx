@@ -1,4 +1,5 @@
 /** The page that confirms a question: by when a counsellor calls, and what helps until then. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -6,6 +7,8 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { askedLately } from "#app/domain/enquiries/ask.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,10 +22,16 @@ import { About } from "./about.tsx";
 import { enquiryPage } from "./enquiry-page.server.ts";
 import { WhoCalls } from "./who-calls.tsx";
 
-export const handle: PageHandle = { title: "We have your question", ownHeading: true, noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.enquiry_asked();
+  },
+  ownHeading: true,
+  noQuickApply: true,
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "We have your question · Shapla" },
+  { title: `${m.enquiry_asked()} · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -47,8 +56,8 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Panel as="div">
         <Stack as="header" gap={2}>
-          <h1 className="text-title">Thank you, {firstName}</h1>
-          <p className="text-t4">We have your question.</p>
+          <h1 className="text-title">{m.enquiry_thanks({ name: firstName ?? "" })}</h1>
+          <p className="text-t4">{m.enquiry_asked_sentence()}</p>
         </Stack>
         <div className="flex items-start gap-3 rounded-card border border-pond bg-pond-tint p-4">
           <span className="grid size-9 flex-none place-items-center rounded-pill bg-pond text-on-pond">
@@ -56,23 +65,25 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
           </span>
           <div className="min-w-0">
             <h2 className="text-t5">
-              {by.isKept ? "We have contacted you" : by.isLate ? "We are late" : `By ${by.when}`}
+              {by.isKept ? m.enquiry_contacted() : by.isLate ? m.enquiry_late() : m.enquiry_by({ when: by.when })}
             </h2>
             {by.isKept ? (
-              <p className="text-t2">If you missed us, call us or write to us on WhatsApp.</p>
+              <p className="text-t2">{m.enquiry_missed()}</p>
             ) : (
               <p className="wrap-anywhere text-t2">
-                {by.isLate ? `We promised to contact you by ${by.when}. We are sorry. ` : ""}A counsellor will{" "}
-                {phone ? "call you on" : "write to you at"} <b className="whitespace-nowrap">{phone ?? email}</b>
-                {by.isLate ? "." : `, ${by.day}, Dhaka time.`}
+                {by.isLate ? `${m.enquiry_late_sorry({ when: by.when })} ` : ""}
+                <WillCall phone={phone} email={email} day={by.isLate ? null : by.day} />
               </p>
             )}
           </div>
         </div>
         {about ? <About course={about} /> : null}
         <Stack gap={2}>
-          <h2 className="text-t4">In a hurry?</h2>
-          <p>Write to us on WhatsApp.{about ? " Your course is already in the message." : ""}</p>
+          <h2 className="text-t4">{m.enquiry_hurry()}</h2>
+          <p>
+            {m.enquiry_whatsapp()}
+            {about ? ` ${m.enquiry_whatsapp_course()}` : ""}
+          </p>
           <ButtonLink
             look="filled"
             size="big"
@@ -82,22 +93,23 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
             rel="noopener"
           >
             <Icon name="chat" />
-            Chat on WhatsApp<span className="sr-only"> (opens in new tab)</span>
+            {m.enquiry_chat()}
+            <span className="sr-only">{` ${m.enquiry_new_tab()}`}</span>
           </ButtonLink>
         </Stack>
       </Panel>
       <Stack>
         <WhoCalls counsellors={counsellors} />
-        <Panel titleId="before" title="Before we call">
+        <Panel titleId="before" title={m.enquiry_before()}>
           <Stack as="ul">
-            <Step icon="cap" href="/profile" label="Check if you qualify">
-              Enter your results. 2 minutes, no account.
+            <Step icon="cap" href="/profile" label={m.enquiry_before_profile()}>
+              {m.enquiry_before_profile_how()}
             </Step>
-            <Step icon="pound" href={about ? `/costs?course=${about.id}` : "/costs"} label="See the whole cost">
-              First year and visa money, in pounds and taka.
+            <Step icon="pound" href={about ? `/costs?course=${about.id}` : "/costs"} label={m.enquiry_before_costs()}>
+              {m.enquiry_before_costs_how()}
             </Step>
             {about ? (
-              <Step icon="left" href={coursePath(about)} label={`Back to ${about.name}`}>
+              <Step icon="left" href={coursePath(about)} label={m.enquiry_back({ course: about.name })}>
                 {about.university.name}
               </Step>
             ) : null}
@@ -107,6 +119,20 @@ export default function Asked({ loaderData }: Route.ComponentProps) {
     </Columns>
   );
   return isSignedIn ? page : <Page gap={6}>{page}</Page>;
+}
+
+/** Says how a counsellor will reach the person, and on which day. Without a day it is late already. */
+function WillCall({ phone, email, day }: { phone: string | null; email: string | null; day: string | null }) {
+  const address = phone ?? email ?? "";
+  const markup = {
+    b: ({ children }: { children?: React.ReactNode }) => <b className="whitespace-nowrap">{children}</b>,
+  };
+  if (day === null) {
+    const late = phone ? m.enquiry_will_call_late : m.enquiry_will_write_late;
+    return <ParaglideMessage message={late} inputs={{ address }} markup={markup} />;
+  }
+  const soon = phone ? m.enquiry_will_call : m.enquiry_will_write;
+  return <ParaglideMessage message={soon} inputs={{ address, day }} markup={markup} />;
 }
 
 interface StepProps {
@@ -122,7 +148,7 @@ const Step = ({ icon, href, label, children }: StepProps) => (
       <Icon name={icon} />
     </span>
     <p className="min-w-0 text-ink-2 text-t2">
-      <a className="font-bold text-t3" href={href}>
+      <a className="font-bold text-t3" href={localPath(href)}>
         {label}
       </a>
       <br />

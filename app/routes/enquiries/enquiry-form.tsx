@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { CONSENT } from "#app/domain/enquiries/enquiry-input.ts";
+import { localPath } from "#app/language.ts";
 import { monthInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Decoy } from "#app/ui/decoy.tsx";
@@ -40,20 +42,21 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
   const value = (name: keyof Fields) => ({ name, defaultValue: field(name).initialValue ?? "" });
   const consent = field("consent");
   const chosen = field("intake").initialValue ?? "";
+  const title = `${m.enquiry_title()} · Shapla`;
   return (
-    <Panel as={SentForm} id="enquiry" failed="We could not send your question." noValidate>
-      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Get Free Consultation · Shapla`}</title>
+    <Panel as={SentForm} id="enquiry" failed={m.enquiry_failed()} noValidate>
+      <title>{problems.length > 0 || failure ? m.costs_error_title({ title }) : title}</title>
       <ErrorSummary problems={problems} />
-      {failure ? <Banner toast={{ type: "error", message: "Not sent", description: failure }} /> : null}
+      {failure ? <Banner toast={{ type: "error", message: m.enquiry_not_sent(), description: failure }} /> : null}
       {about ? <About course={about} /> : null}
-      <Field id={field("name").id} label="Your name" error={field("name").errors[0]}>
+      <Field id={field("name").id} label={m.enquiry_name()} error={field("name").errors[0]}>
         {(aria) => <input {...value("name")} {...aria} autoComplete="name" required />}
       </Field>
       <div className="grid items-end gap-4 rail:grid-cols-2 *:min-w-0">
         <Field
           id={field("phone").id}
-          label="Phone number"
-          hint="With WhatsApp, if you use it"
+          label={m.enquiry_phone()}
+          hint={m.enquiry_phone_hint()}
           error={field("phone").errors[0]}
         >
           {(aria) => (
@@ -69,14 +72,14 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
         </Field>
         <Field
           id={field("email").id}
-          label="Email address"
-          hint="Phone or email: one is enough"
+          label={m.enquiry_email()}
+          hint={m.enquiry_email_hint()}
           error={field("email").errors[0]}
         >
           {(aria) => <input {...value("email")} {...aria} type="email" inputMode="email" autoComplete="email" />}
         </Field>
       </div>
-      <Field id={field("intake").id} label="When do you want to start?" error={field("intake").errors[0]} isGroup>
+      <Field id={field("intake").id} label={m.enquiry_intake()} error={field("intake").errors[0]} isGroup>
         {({ id }) => (
           <div className={`grid gap-2 ${intakes.length > 2 ? "rail:grid-cols-2" : "rail:grid-flow-col"}`}>
             {[...intakes, ""].map((month, at) => (
@@ -91,7 +94,7 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
                   defaultChecked={chosen === month}
                   {...(at === 0 ? { id } : {})}
                 />
-                {month === "" ? "Not decided yet" : monthInWords(month)}
+                {month === "" ? m.enquiry_intake_open() : monthInWords(month)}
               </label>
             ))}
           </div>
@@ -100,13 +103,15 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
       <Field
         id={field("question").id}
         label={
-          <>
-            Your question <span className="text-ink-2">(optional)</span>
-          </>
+          <ParaglideMessage
+            message={m.enquiry_question}
+            inputs={{}}
+            markup={{ quiet: ({ children }) => <span className="text-ink-2">{children}</span> }}
+          />
         }
         error={field("question").errors[0]}
       >
-        {(aria) => <textarea {...value("question")} {...aria} rows={3} placeholder="In English or Bangla" />}
+        {(aria) => <textarea {...value("question")} {...aria} rows={3} placeholder={m.enquiry_question_example()} />}
       </Field>
       <div className={fielded(consent.errors[0])}>
         {consent.errors[0] ? <FieldError id={`${consent.id}-error`}>{consent.errors[0]}</FieldError> : null}
@@ -119,18 +124,18 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
             required
             {...(consent.errors[0] ? { "aria-invalid": true, "aria-describedby": `${consent.id}-error` } : {})}
           />
-          <span>{CONSENT.sentence}</span>
+          <span>{m.enquiry_consent()}</span>
         </label>
         <p className="text-t2">
-          <a href="/privacy-policy#enquiries">What we store about your question</a>
+          <a href={localPath("/privacy-policy#enquiries")}>{m.enquiry_privacy()}</a>
         </p>
       </div>
       <Decoy />
       <input type="hidden" {...value("courseId")} />
       <input type="hidden" {...value("key")} />
       <Inline>
-        <Button look="filled" size="big" className="max-rail:w-full" data-busy="Sending...">
-          Send question
+        <Button look="filled" size="big" className="max-rail:w-full" data-busy={m.enquiry_sending()}>
+          {m.enquiry_send()}
         </Button>
         <ButtonLink
           className="min-h-13 max-rail:w-full"
@@ -139,7 +144,7 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
           rel="noopener"
         >
           <Icon name="chat" />
-          WhatsApp<span className="sr-only"> (opens in new tab)</span>
+          WhatsApp<span className="sr-only">{` ${m.enquiry_new_tab()}`}</span>
         </ButtonLink>
       </Inline>
     </Panel>

@@ -1,5 +1,6 @@
 /** Get Free Consultation: a question to the office, without an account. */
 import { randomUUID } from "node:crypto";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -10,6 +11,7 @@ import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { decoyFilled } from "#app/ui/decoy.tsx";
@@ -19,14 +21,18 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 import { enquiryPage, phoneOf } from "./enquiry-page.server.ts";
 import { OrCall, WhoCalls } from "./who-calls.tsx";
 
-const TITLE = "Get Free Consultation";
-export const handle: PageHandle = { title: TITLE, noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.enquiry_title();
+  },
+  noQuickApply: true,
+};
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: `${TITLE} · Shapla`,
-    description: "Ask a counsellor about a course, its costs or the visa. You do not need an account.",
+    title: `${m.enquiry_title()} · Shapla`,
+    description: m.enquiry_description(),
     path: "/enquiry",
     noIndex: location.search !== "",
   }).filter((tag) => !("title" in tag));
@@ -44,8 +50,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...page, defaults, by: byWhen(due), isSignedIn: viewer !== null };
 }
 
-const FILLED_IN = decoyFilled("send your question again");
-
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);
   await limitWrites(context, "enquiries", viewer?.id);
@@ -53,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   const { key, website, ...input } = submission.value;
   // A program fills in what people cannot see. A browser may too, so no one loses a question: the form is shown again.
-  if (website) return data({ result: submission.reply({ formErrors: [FILLED_IN] }) }, { status: 422 });
+  if (website)
+    return data({ result: submission.reply({ formErrors: [decoyFilled(m.enquiry_send_again())] }) }, { status: 422 });
   const { value, refused } = await tried(ask(db, input, { key, userId: viewer?.id ?? null }));
   if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw redirect(`/enquiry/${value.id}`, 303);
@@ -63,13 +68,18 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const { by, isSignedIn, counsellors } = loaderData;
   const lead = (
     <p className={isSignedIn ? "text-ink-2" : "text-ink-2 text-t4"}>
-      Ask a counsellor. If you write now, we will contact you <b>by {by}</b>.{isSignedIn ? "" : " No account needed."}
+      <ParaglideMessage
+        message={m.enquiry_lead}
+        inputs={{ when: by }}
+        markup={{ b: ({ children }) => <b>{children}</b> }}
+      />
+      {isSignedIn ? "" : ` ${m.enquiry_no_account()}`}
     </p>
   );
   const page = (
     <Columns>
       <EnquiryForm page={loaderData} result={actionData?.result} />
-      <Stack as="aside" aria-label="Our counsellors">
+      <Stack as="aside" aria-label={m.enquiry_counsellors()}>
         <WhoCalls counsellors={counsellors} />
         <OrCall />
       </Stack>
@@ -85,7 +95,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Page gap={6}>
       <Stack as="header" gap={2}>
-        <h1 className="text-title">{TITLE}</h1>
+        <h1 className="text-title">{m.enquiry_title()}</h1>
         {lead}
       </Stack>
       {page}

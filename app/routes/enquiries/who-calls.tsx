@@ -1,4 +1,6 @@
 import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { phoneAddress, site } from "#app/site.ts";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
@@ -16,7 +18,7 @@ const MEANINGS: readonly Meaning[] = ["good", "plum"];
 
 export const WhoCalls = ({ counsellors }: { counsellors: readonly Named[] }) =>
   counsellors.length === 0 ? null : (
-    <Panel titleId="who-calls" title="Who will call you">
+    <Panel titleId="who-calls" title={m.enquiry_who_calls()}>
       <Stack as="ul">
         {counsellors.map(({ name, languages, experience, profileImageUrl }, at) => (
           <li key={name} className="flex items-center gap-4">
@@ -30,12 +32,18 @@ export const WhoCalls = ({ counsellors }: { counsellors: readonly Named[] }) =>
           </li>
         ))}
       </Stack>
-      <p className="text-ink-2 text-t2">Free for students. Universities pay us.</p>
+      <p className="text-ink-2 text-t2">{m.enquiry_free()}</p>
     </Panel>
   );
 
+/** Returns "11:00 to 13:00 and 14:00 to 17:00". */
+const hoursOf = (times: readonly { opens: string; closes: string }[]): string =>
+  times
+    .map(({ opens, closes }) => m.enquiry_hours({ opens: inDigits(opens), closes: inDigits(closes) }))
+    .reduce((first, second) => m.enquiry_hours_two({ first, second }));
+
 export const OrCall = () => (
-  <Panel titleId="or-call" title="Or call us" gap={2}>
+  <Panel titleId="or-call" title={m.enquiry_or_call()} gap={2}>
     <p>
       <a className="inline-flex min-h-tap items-center" href={phoneAddress}>
         {site.phone}
@@ -45,7 +53,7 @@ export const OrCall = () => (
       .filter(({ times }) => times.length > 0)
       .map(({ days, times }) => (
         <p key={days} className="text-ink-2 text-t2">
-          {days}, {times.map(({ opens, closes }) => `${opens} to ${closes}`).join(" and ")}, Dhaka time
+          {m.enquiry_open({ days, hours: hoursOf(times) })}
         </p>
       ))}
   </Panel>
