@@ -5,7 +5,8 @@ import { inLanguage } from "#app/language.server.ts";
 import { LANGUAGES, type Language, languageOf, localPath, pathIn } from "#app/language.ts";
 import { editable } from "./response.server.ts";
 
-const API = /^\/api(?!\/docs$)\//;
+/** What programs of students and visitors call. Staff read English. */
+const API = /^\/api(?!\/(docs$|admin\/))\//;
 
 /** A redirect to one of our pages stays in the language. */
 export const inItsLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -4,6 +4,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
 import { editable } from "#app/http/response.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { apiError } from "./respond.ts";
 
 /** Checks for API paths. The documentation is for people, and the only page under /api. */
@@ -20,6 +21,8 @@ export const apiAnswers: MiddlewareFunction<Response> = async ({ request }, next
   const isPreflight = request.method === "OPTIONS";
   const response = editable(isPreflight ? preflight(origin) : inJson(await next()));
   response.headers.append("Vary", "Authorization, Cookie, Origin");
+  // What is refused is said in the language that the caller asks for.
+  if (response.status >= 400) response.headers.append("Vary", "Accept-Language");
   if (origin) {
     response.headers.set("Access-Control-Allow-Origin", origin);
     response.headers.set("Access-Control-Expose-Headers", ANSWER_HEADERS);
@@ -37,7 +40,7 @@ function allowedOrigin(request: Request): string | null {
 }
 
 function preflight(origin: string | null): Response {
-  if (!origin) return apiError(403, "origin", "Scripts from this origin are not allowed to call the API.");
+  if (!origin) return apiError(403, "origin", m.api_origin());
   return new Response(null, {
     status: 204,
     headers: {
@@ -68,9 +71,7 @@ function inJson(response: Response): Response {
   return apiError(
     response.status,
     codes[response.status] ?? "refused",
-    response.status >= 500
-      ? "The service is temporarily unavailable. Try again in a few seconds."
-      : "We could not handle this request.",
+    response.status >= 500 ? m.api_unavailable() : m.api_unhandled(),
     retry ? { "Retry-After": retry } : {},
   );
 }

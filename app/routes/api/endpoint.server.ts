@@ -13,6 +13,10 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { type LimitName, limitWrites } from "#app/http/rate-limit.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { type Language, language } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { invalid, PLAINLY } from "./invalid.ts";
 import { apiError } from "./respond.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -56,6 +60,8 @@ export interface ApiCall<C extends Contract> {
   viewer: C["audience"] extends "anyone" ? Viewer | null : Viewer;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
+  /** The language in which the caller reads what is refused. Answers are in English. */
+  language: Language;
 }
 
 interface Endpoint {
@@ -77,7 +83,7 @@ export function apiRoute(...endpoints: Endpoint[]) {
     const found = endpoints.find(({ contract }) => contract.method === method);
     if (found) return answer(found, args);
     const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
-    return Promise.resolve(apiError(405, "method_not_allowed", `This endpoint accepts ${Allow} only.`, { Allow }));
+    return Promise.resolve(apiError(405, "method_not_allowed", m.api_method({ methods: Allow }), { Allow }));
   };
 }
 
@@ -90,14 +96,14 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
     const viewer = caller.kind === "viewer" ? caller.viewer : null;
     if (contract.limit) await limitWrites(context, contract.limit, viewer?.id);
     const query = contract.query?.safeParse(Object.fromEntries(args.url.searchParams), PLAINLY);
-    if (query && !query.success) return invalid(400, "Some query parameters are not valid.", query.error);
+    if (query && !query.success) return invalid(400, m.api_query_invalid(), query.error);
     const sent = contract.body ? await readJson(request) : undefined;
-    if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", "The body must be a JSON object.");
+    if (sent !== undefined && !isObject(sent)) return apiError(400, "malformed", m.api_body_object());
     const body = contract.body?.safeParse(sent && (contract.keepsNulls ? sent : withoutNulls(sent)), PLAINLY);
-    if (body && !body.success) return invalid(422, "Some fields are not valid.", body.error);
-    const call = { request, params, viewer, query: query?.data, body: body?.data };
+    if (body && !body.success) return invalid(422, m.api_fields_invalid(), body.error);
+    const call = { request, params, viewer, query: query?.data, body: body?.data, language: language() };
     const isPersonal = viewer !== null;
-    const response = await run(call as never);
+    const response = await inLanguage("en", () => run(call as never));
     if (contract.keptBy && response.ok && !response.headers.has("Cache-Control"))
       response.headers.set("Cache-Control", contract.keptBy === "caller" || isPersonal ? KEPT_PRIVATELY : KEPT);
     else privately(response, isPersonal);
@@ -112,22 +118,19 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
   if (caller.kind === "unavailable") {
     // Public data is read as by a visitor, unless a token says who calls.
     const isPublic = contract.audience === "anyone" && !request.headers.has("Authorization");
-    return isPublic ? null : unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
+    return isPublic ? null : unavailable(m.api_sign_in_unchecked());
   }
-  if (caller.kind === "refused")
-    return apiError(401, "unauthenticated", "The access token is not valid or has expired.", challenge);
+  if (caller.kind === "refused") return apiError(401, "unauthenticated", m.api_token(), challenge);
   if (caller.kind === "nobody") {
-    return contract.audience === "anyone"
-      ? null
-      : apiError(401, "unauthenticated", "Sign in to use this endpoint.", challenge);
+    return contract.audience === "anyone" ? null : apiError(401, "unauthenticated", m.api_sign_in(), challenge);
   }
   const claimed = request.headers.get("x-user-id");
   if (claimed !== null && claimed !== caller.viewer.id) {
-    return apiError(403, "other_user", "x-user-id does not match the access token.");
+    return apiError(403, "other_user", m.api_other_user());
   }
   const writes = contract.method !== "GET";
   if (writes && caller.by === "cookie" && !isOwnPage(request)) {
-    return apiError(403, "cross_site", "Cookies are only accepted from our own pages. Send a bearer token instead.");
+    return apiError(403, "cross_site", m.api_cookies());
   }
   if (contract.audience !== "staff") return null;
   if (caller.viewer.lacksSecondFactor)
@@ -135,11 +138,8 @@ async function refuse(contract: Contract, caller: Caller, { request, context }: 
   readOnce(caller.viewer);
   requirePermission(caller.viewer, contract.permission);
   const stands = writes ? await sessionStands(caller, context) : "yes";
-  if (stands === "unavailable")
-    return unavailable("We cannot check the sign-in at the moment. Try again in a few seconds.");
-  return stands === "yes"
-    ? null
-    : apiError(401, "unauthenticated", "This session has ended. Sign in again.", challenge);
+  if (stands === "unavailable") return unavailable(m.api_sign_in_unchecked());
+  return stands === "yes" ? null : apiError(401, "unauthenticated", m.api_session_ended(), challenge);
 }
 
 const KEPT = "max-age=300";
@@ -159,42 +159,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Removes nulls, because programs write `null` for fields they leave out. */
 const withoutNulls = (sent: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
-
-/** Messages for fields without their own. */
-const PLAINLY: z.core.ParseContext<z.core.$ZodIssue> = {
-  error: (issue) => {
-    if (issue.code !== "invalid_type") return undefined;
-    return issue.input === undefined ? "is required" : `must be ${KINDS[issue.expected] ?? issue.expected}`;
-  },
-};
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  array: "a list",
-  object: "an object",
-};
-
-/**
- * Returns the validation errors. `message` is the error itself if there is only one, otherwise `summary`. `fields` has
- * all of them.
- */
-function invalid(status: 400 | 422, summary: string, error: z.ZodError): Response {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-  const [name = "", ...others] = Object.keys(fields);
-  const own = fields[name] ?? summary;
-  const isOne = others.every((other) => fields[other] === own) && (others.length === 0 || isSentence(own));
-  const message = !isOne ? summary : isSentence(own) ? own : `${name} ${own}.`;
-  return Response.json(
-    { code: status === 400 ? "malformed" : "invalid", message, fields },
-    { status, headers: { "Cache-Control": "no-store" } },
-  );
-}
-
-/** Checks whether a message is a sentence. Other messages continue the field's name: "limit must be at least 1". */
-const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 const unavailable = (message: string) => apiError(503, "unavailable", message, { "Retry-After": "5" });
 
@@ -224,13 +188,13 @@ function refusalOf(error: unknown, where: string): Response {
     return apiError(
       status,
       codes[status] ?? "refused",
-      error.data?.message ?? "Not allowed.",
+      error.data?.message ?? m.api_not_allowed(),
       retry ? { "Retry-After": retry } : {},
     );
   }
-  if (isDatabaseAway(error)) return unavailable("The service is temporarily unavailable. Try again in a few seconds.");
+  if (isDatabaseAway(error)) return unavailable(m.api_unavailable());
   logError(error, where);
-  return apiError(500, "internal", "Something went wrong at our end.");
+  return apiError(500, "internal", m.api_internal());
 }
 
 const codes: Readonly<Record<number, string>> = {

@@ -77,6 +77,7 @@ function operation(name: string, contract: Contract, components: Json, refusal: 
       ...pathParameters(contract.path),
       ...queryParameters(contract, components),
       ...(contract.once ? [IDEMPOTENCY_KEY] : []),
+      ...(contract.audience === "staff" ? [] : [ACCEPT_LANGUAGE]),
     ],
     ...(contract.body
       ? {
@@ -108,6 +109,14 @@ const IDEMPOTENCY_KEY = {
   in: "header",
   description: "Repeating the request with the same key does not create another record",
   schema: { type: "string", format: "uuid" },
+};
+
+/** Staff read English. */
+const ACCEPT_LANGUAGE = {
+  name: "Accept-Language",
+  in: "header",
+  description: "`bn` says errors in Bangla. Everything else in an answer is in English",
+  schema: { type: "string" },
 };
 
 const BYTES = { type: "string", contentMediaType: "application/octet-stream" };
