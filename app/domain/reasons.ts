@@ -11,13 +11,13 @@ import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
 import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { countOf, formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { missing, type Refusal, said } from "./refusal.ts";
 
 export type { DomainErrorCode } from "./refusal.ts";
 
 const NOTHING_MORE = "has already been undone. Nothing more was changed.";
 const LATE = (what: string) => said("not_found", `${what} can be undone for 24 hours. This one is no longer there.`);
-const DIFFERENT = "is different from what was submitted";
 
 /** Of a change that someone else made first. */
 interface ByOther {
@@ -38,75 +38,65 @@ export const REASONS = {
   only_admin_leaves: said("invalid", "You are the only admin. Make someone else an admin first."),
 
   // What is not there
-  no_account: missing("account"),
+  no_account: said("not_found", m.refusal_no_account),
   no_person: missing("person"),
-  no_application: missing("application"),
-  no_calendar: missing("calendar"),
-  no_choice: missing("course of the application"),
-  no_course: missing("course"),
-  no_course_page: said("not_found", "Course Not Found"),
-  no_university: missing("university"),
+  no_application: said("not_found", m.refusal_no_application),
+  no_calendar: said("not_found", m.refusal_no_calendar),
+  no_choice: said("not_found", m.refusal_no_choice),
+  no_course: said("not_found", m.refusal_no_course),
+  no_course_page: said("not_found", m.refusal_no_course_page),
+  no_university: said("not_found", m.refusal_no_university),
   no_lead: missing("lead"),
-  no_course_to_ask_about: said("invalid", "We cannot find this course. Ask your question without it."),
-  no_notification: missing("notification"),
-  no_search: said("not_found", "We cannot find this saved search. It may have been deleted."),
+  no_course_to_ask_about: said("invalid", m.refusal_no_course_to_ask),
+  no_notification: said("not_found", m.refusal_no_notification),
+  no_search: said("not_found", m.refusal_no_search),
   no_view: said("not_found", "We cannot find this view. It may have been deleted."),
   no_record: { as: "not_found", say: ({ noun }: { noun: string }) => `We cannot find this ${noun}.` },
   no_import: said("not_found", "This import is no longer available. Upload the file again."),
 
   // Applications
-  course_not_offered: said(
-    "invalid",
-    "One of these courses is no longer offered. Select your courses again.",
-    "selectedCourses",
-  ),
-  no_course_selected: said("invalid", "Please select at least one course", "selectedCourses"),
+  course_not_offered: said("invalid", m.refusal_course_not_offered, "selectedCourses"),
+  no_course_selected: said("invalid", m.refusal_no_course_selected, "selectedCourses"),
   sent_otherwise: {
     as: "key_reused",
-    say: ({ reference }: { reference: string; changed: readonly string[] }) =>
-      `This key was already used for ${reference} with different contents. To send the changes, use a new key.`,
+    say: ({ reference }: { reference: string; changed: readonly string[] }) => m.refusal_sent_otherwise({ reference }),
     fields: ({ changed }: { reference: string; changed: readonly string[] }) =>
-      Object.fromEntries(changed.map((field) => [field, DIFFERENT])),
+      Object.fromEntries(changed.map((field) => [field, m.refusal_different()])),
   },
-  applied_before: said("applied_before", "You have already applied for one of these courses."),
+  applied_before: said("applied_before", m.refusal_applied_before),
   paused: {
     as: "paused",
     say: ({ universities }: { universities: readonly string[] }) =>
-      `Not taking students from Bangladesh now: ${listed(universities)}. Apply anyway, or leave these courses out.`,
+      m.refusal_paused({ universities: listed(universities) }),
     beside: ["selectedCourses"],
   },
   bad_key: {
-    ...said("invalid", "Idempotency-Key must be a UUID."),
-    fields: () => ({ "Idempotency-Key": "must be a UUID" }),
+    ...said("invalid", m.refusal_bad_key),
+    fields: () => ({ "Idempotency-Key": m.refusal_key_rule() }),
   },
 
   // Choices
   choice_changed: {
     as: "stale",
-    say: ({ who }: { who: string }) =>
-      `${isolated(who)} changed this course of the application after you opened it. Check it, then make your change again if you still need to.`,
+    say: ({ who }: { who: string }) => m.refusal_choice_changed({ who: isolated(who) }),
   },
-  no_offer_to_answer: said("stale", "There is no offer to answer for this course. Reload the page to see where it is."),
+  no_offer_to_answer: said("stale", m.refusal_no_offer),
   already_accepted: {
     as: "stale",
     say: ({ course, university }: { course: string; university: string }) =>
-      `You have accepted the offer for ${course}, ${university}. Withdraw that course first if you want to go with this one.`,
+      m.refusal_already_accepted({ course, university }),
   },
-  no_deposit: said("stale", "There is no offer with a deposit for this course. Reload the page to see where it is."),
-  choice_ended: said("stale", "This course of your application has already ended. Reload the page to see why."),
-  too_late_to_withdraw: said("stale", "Your visa is approved. Ask your counsellor if your plans have changed."),
-  withdrawal_over: said("stale", "A withdrawal can be taken back for 24 hours. Ask your counsellor to open it again."),
-  intake_fixed: said("stale", "The university already has your application. Ask your counsellor to change the intake."),
-  intake_over: said(
-    "invalid",
-    "One of the start dates can no longer be applied for. Select another one.",
-    "selectedCourses",
-  ),
-  intake_unknown: said("invalid", "This course does not begin then. Select one of its start dates.", "intake"),
-  no_condition: said("stale", "The conditions have changed. Reload the page to see them."),
-  too_late_to_add: said("stale", "A university already has this application. Start a new one for another course."),
-  course_in_application: said("stale", "This course is already in your application."),
-  choices_full: said("invalid", "An application can have 11 courses. Withdraw one, or start a new application."),
+  no_deposit: said("stale", m.refusal_no_deposit),
+  choice_ended: said("stale", m.refusal_choice_ended),
+  too_late_to_withdraw: said("stale", m.refusal_too_late_to_withdraw),
+  withdrawal_over: said("stale", m.refusal_withdrawal_over),
+  intake_fixed: said("stale", m.refusal_intake_fixed),
+  intake_over: said("invalid", m.refusal_intake_over, "selectedCourses"),
+  intake_unknown: said("invalid", m.refusal_intake_unknown, "intake"),
+  no_condition: said("stale", m.refusal_no_condition),
+  too_late_to_add: said("stale", m.refusal_too_late_to_add),
+  course_in_application: said("stale", m.refusal_course_in_application),
+  choices_full: said("invalid", m.refusal_choices_full),
 
   // Owners. What a colleague looks after is not found, and those who can read it are told why.
   owned_by_other: {
@@ -149,14 +139,14 @@ export const REASONS = {
   too_late_to_undo: said("stale", "This change is more than 10 minutes old. Set the right status instead."),
 
   // Saved searches
-  search_empty: said("invalid", "Search for something, or select a filter, before you save a search."),
-  search_too_long: said("invalid", "This search is too long to save. Use fewer words."),
+  search_empty: said("invalid", m.refusal_search_empty),
+  search_too_long: said("invalid", m.refusal_search_too_long),
   view_named_so: said("invalid", "You have a view with this name. Enter another name.", "name"),
   views_full: {
     as: "invalid" as const,
     say: ({ most }: { most: number }) => `You have ${most} views of this list. Delete one to save another.`,
   },
-  searches_full: said("invalid", `You have ${MOST_SEARCHES} saved searches. Delete one to save another.`),
+  searches_full: said("invalid", () => m.refusal_searches_full({ most: formatCount(MOST_SEARCHES) })),
 
   // Notifications
   recipient_gone: said("invalid", "One of these people no longer has an account. Select the people again.", "userIds"),

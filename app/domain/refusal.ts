@@ -19,9 +19,10 @@ export interface Refusal {
   fields?(about: never): Record<string, string>;
 }
 
-export const said = (as: DomainErrorCode, sentence: string, ...beside: string[]) => ({
+/** Takes a sentence that staff alone read in English, or what writes it in the language of the reader. */
+export const said = (as: DomainErrorCode, sentence: string | (() => string), ...beside: string[]) => ({
   as,
-  say: () => sentence,
+  say: typeof sentence === "string" ? () => sentence : () => sentence(),
   beside,
 });
 export const missing = (what: string) => said("not_found", `We cannot find this ${what}.`);

@@ -40,7 +40,7 @@ const monthField = z
   .transform((text = "", context) => {
     const month = asciiDigits(text).trim();
     if (month === "" || isMonth(month)) return month || null;
-    context.addIssue({ code: "custom", message: "Enter a month, for example 2027-01." });
+    context.addIssue({ code: "custom", message: m.refusal_month() });
     return z.NEVER;
   });
 

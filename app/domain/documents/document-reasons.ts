@@ -1,5 +1,7 @@
 /** Why files and documents are refused, and what to do instead. Part of `reasons.ts`. */
-import { missing, said } from "#app/domain/refusal.ts";
+import { said } from "#app/domain/refusal.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import {
   FILE_KINDS,
   type FileKind,
@@ -9,13 +11,13 @@ import {
   MOST_TOTAL_MEGABYTES,
 } from "./limits.ts";
 
-const file = (sentence: string) => said("invalid", sentence, "files");
+const file = (sentence: () => string) => said("invalid", sentence, "files");
 
 /** Formats that people send often, by the end of the name, with the way to one of ours. */
-const WAYS: Readonly<Record<string, string>> = {
-  heic: "This photo is in Apple's format HEIC. On the iPhone, select Settings, Camera, Formats, Most Compatible, and take it again.",
-  docx: "This is a Word document. Save it as a PDF, and send that.",
-  zip: "This is a folder of files in one. Open it, and send the files in it.",
+const WAYS: Readonly<Record<string, () => string>> = {
+  heic: m.refusal_file_heic,
+  docx: m.refusal_file_word,
+  zip: m.refusal_file_folder,
 };
 const SAME_WAY: Readonly<Record<string, keyof typeof WAYS>> = {
   heif: "heic",
@@ -25,10 +27,17 @@ const SAME_WAY: Readonly<Record<string, keyof typeof WAYS>> = {
   "7z": "zip",
 };
 
+const KINDS: Readonly<Record<FileKind, () => string>> = {
+  jpeg: m.refusal_kind_jpeg,
+  png: m.refusal_kind_png,
+  webp: m.refusal_kind_webp,
+  pdf: m.refusal_kind_pdf,
+};
+
 export const DOCUMENT_REASONS = {
-  no_document: missing("document"),
-  no_file: missing("file"),
-  document_changed: said("stale", "This document has changed since you opened it. Look at it again."),
+  no_document: said("not_found", m.refusal_no_document),
+  no_file: said("not_found", m.refusal_no_file),
+  document_changed: said("stale", m.refusal_document_changed),
   kind_changed: {
     as: "stale" as const,
     say: ({ who }: { who: string }) => `${who} has changed this since you opened it.`,
@@ -40,43 +49,29 @@ export const DOCUMENT_REASONS = {
   },
   pack_empty: said("invalid", "None of this course's documents is accepted yet, so there is nothing to send."),
   document_not_ready: said("invalid", "This document has no file yet, or one that is still being checked."),
-  file_empty: file("This file is empty. Select it again."),
-  file_too_large: file(
-    `This file is larger than ${MOST_MEGABYTES} MB. Take a photo of each page, or save the PDF in a smaller size.`,
-  ),
+  file_empty: file(m.refusal_file_empty),
+  file_too_large: file(() => m.refusal_file_too_large({ most: inDigits(MOST_MEGABYTES) })),
   file_format: {
     as: "invalid" as const,
-    say: ({ format }: { format: string }) =>
-      WAYS[SAME_WAY[format] ?? format] ??
-      "We cannot read this kind of file. Send a photo (JPEG, PNG or WebP) or a PDF.",
+    say: ({ format }: { format: string }) => (WAYS[SAME_WAY[format] ?? format] ?? m.refusal_file_format)(),
     beside: ["files"],
   },
   file_differs: {
     as: "invalid" as const,
     say: ({ named, kind }: { named: string; kind: FileKind | null }) =>
       kind
-        ? `The name of this file ends in .${named}, but it is a ${FILE_KINDS[kind].title}. Save it again as a ${FILE_KINDS[kind].title}, or change the end of its name to .${FILE_KINDS[kind].ends[0]}.`
-        : `The name of this file ends in .${named}, but it is another kind of file. Save it again as a PDF, or take a photo of each page.`,
+        ? m.refusal_file_differs({ named, kind: KINDS[kind](), end: FILE_KINDS[kind].ends[0] })
+        : m.refusal_file_differs_unknown({ named }),
     beside: ["files"],
   },
-  file_two_in_one: file("This is two kinds of file in one. Save it again as a PDF, or take a photo of each page."),
-  file_locked: file("This PDF has a password. Save it without the password, or take a photo of each page."),
-  file_protected: file(
-    "This PDF is protected, so a university may not be able to print it. Print it into a new PDF, or take a photo of each page.",
-  ),
-  file_pdf_broken: file(
-    "This PDF cannot be opened. It may not have arrived whole. Save it again, or take a photo of each page.",
-  ),
-  file_pdf_heavy: file("This PDF takes too much to open. Print it into a new PDF, or take a photo of each page."),
-  file_picture_broken: file("This photo cannot be opened. Take it again, or select another one."),
-  file_picture_large: file(
-    `This photo has more than ${MOST_MEGAPIXELS} megapixels. Take it again with the camera's usual setting.`,
-  ),
-  file_infected: file("This file has a virus, so we have deleted it. Save the document again on another device."),
-  document_full: file(
-    `A document has ${MOST_FILES} files at most. Put its pages into one PDF, or delete a file first.`,
-  ),
-  documents_full: file(
-    `Your documents have ${MOST_TOTAL_MEGABYTES} MB at most. Delete files that you no longer need, then send this one.`,
-  ),
+  file_two_in_one: file(m.refusal_file_two_in_one),
+  file_locked: file(m.refusal_file_locked),
+  file_protected: file(m.refusal_file_protected),
+  file_pdf_broken: file(m.refusal_file_pdf_broken),
+  file_pdf_heavy: file(m.refusal_file_pdf_heavy),
+  file_picture_broken: file(m.refusal_file_picture_broken),
+  file_picture_large: file(() => m.refusal_file_picture_large({ most: inDigits(MOST_MEGAPIXELS) })),
+  file_infected: file(m.refusal_file_infected),
+  document_full: file(() => m.refusal_document_full({ most: inDigits(MOST_FILES) })),
+  documents_full: file(() => m.refusal_documents_full({ most: inDigits(MOST_TOTAL_MEGABYTES) })),
 };

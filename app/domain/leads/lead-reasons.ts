@@ -1,5 +1,6 @@
 /** What the domain refuses about leads that are one person, and about what leads them to an account. */
-import { missing, said } from "#app/domain/refusal.ts";
+import { said } from "#app/domain/refusal.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export const LEAD_REASONS = {
   same_lead: said("invalid", "A lead cannot be merged with itself. Open another one."),
@@ -17,15 +18,12 @@ export const LEAD_REASONS = {
   lead_unmerge_late: said("not_found", "A merge can be undone for 24 hours. This one is no longer there."),
   lead_unmerged: said("stale", "This merge has already been undone. Nothing more was changed."),
 
-  no_invitation: said("not_found", "This invitation is no longer open. Ask your counsellor for a new one."),
-  invitation_to_staff: said(
-    "invalid",
-    "You are signed in with an account of staff. Open the invitation with the account of the student.",
-  ),
+  no_invitation: said("not_found", m.refusal_no_invitation),
+  invitation_to_staff: said("invalid", m.refusal_invitation_to_staff),
   invitation_without_email: said("invalid", "This lead has no email address. Copy the link instead."),
   lead_has_account: said("stale", "This lead already belongs to an account."),
 
-  no_entered: missing("application"),
+  no_entered: said("not_found", m.refusal_no_application),
   entered_before: said("stale", "This lead already has an application that waits for the student."),
-  entered_changed: said("stale", "Someone has changed this application after you opened it. Check it, then try again."),
+  entered_changed: said("stale", m.refusal_entered_changed),
 } as const;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { optionalText, requiredLines } from "#app/domain/values/text.ts";
+import { m } from "#app/paraglide/messages.js";
 import { MOST_CHARACTERS } from "./limits.ts";
 
 /** What a message is about. Its IDs may name nothing. */
@@ -28,9 +29,7 @@ export function aboutBy(key: string): About | null {
   return kind === "notification" ? { kind, notificationId: id } : null;
 }
 
-export const NO_TEXT = "Write your message";
-
-export const messageText = requiredLines(NO_TEXT, MOST_CHARACTERS);
+export const messageText = requiredLines(m.refusal_no_text, MOST_CHARACTERS);
 
 /** A message that may have files in place of a text. */
 export const messageForm = z.object({
