@@ -48,7 +48,8 @@ export const RULES: readonly Rule[] = [
     where: "texts",
     allowed: [
       {
-        phrase: /(offer|bank|reference|loan|sponsor|moi|instruction|cas) letter|letter of consent/i,
+        phrase:
+          /(offer|bank|reference|loan|sponsor|moi\)?|instruction|cas|refusal) letter|letters? (of consent|from employers)/i,
         why: "a document",
       },
       { phrase: /letter by letter|every letter checked|letters or numbers/i, why: "of the alphabet" },
@@ -60,7 +61,7 @@ export const RULES: readonly Rule[] = [
     where: "texts",
     allowed: [
       { phrase: /(bg|text|border)-paper/, why: "the colour of a page" },
-      { phrase: /full papers?|on paper/i, why: "an exam's, or a sheet of it" },
+      { phrase: /full papers?|on (headed )?paper/i, why: "an exam's, or a sheet of it" },
     ],
   },
   {

@@ -1,27 +1,51 @@
 /** The states of a document as people read them, and how long documents are valid. */
 import type { documentReasons, documentStates, scanStates } from "#app/db/words.ts";
 import { addDays, addMonths } from "#app/domain/costs/days.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export type StoredState = (typeof documentStates)[number];
 export type DocumentState = StoredState | "checking" | "expired";
 export type DocumentReason = (typeof documentReasons)[number];
 
+/** In the language of the page. */
 export const REASON_LABELS: Readonly<Record<DocumentReason, string>> = {
-  unreadable: "Cannot be read",
-  page_missing: "A page is missing",
-  wrong_document: "Wrong document",
-  name_differs: "Name differs from the passport",
-  too_old: "Too old",
-  other: "Something else",
+  get unreadable() {
+    return m.documents_reason_unreadable();
+  },
+  get page_missing() {
+    return m.documents_reason_page_missing();
+  },
+  get wrong_document() {
+    return m.documents_reason_wrong_document();
+  },
+  get name_differs() {
+    return m.documents_reason_name_differs();
+  },
+  get too_old() {
+    return m.documents_reason_too_old();
+  },
+  get other() {
+    return m.documents_reason_other();
+  },
 };
 
 /** What a student does about it. Under "other" staff write it themselves. */
 export const REASON_ADVICE: Readonly<Record<DocumentReason, string>> = {
-  unreadable: "Take the photo again in daylight, without flash, with all four corners.",
-  page_missing: "Send every page, and each back that has something printed on it.",
-  wrong_document: "Send the document that is named here.",
-  name_differs: "Send one with the name as in your passport, or ask your counsellor what to do.",
-  too_old: "Send a newer one.",
+  get unreadable() {
+    return m.documents_advice_unreadable();
+  },
+  get page_missing() {
+    return m.documents_advice_page_missing();
+  },
+  get wrong_document() {
+    return m.documents_advice_wrong_document();
+  },
+  get name_differs() {
+    return m.documents_advice_name_differs();
+  },
+  get too_old() {
+    return m.documents_advice_too_old();
+  },
   other: "",
 };
 

@@ -15,6 +15,7 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
 import { type DocumentState, isToSend, stateOn } from "./document-state.ts";
 
@@ -140,7 +141,7 @@ export async function openingsOf(db: Database, viewer: Actor) {
     .select({
       id: documentOpenings.id,
       title: documentKinds.title,
-      by: sql<string>`coalesce(nullif(${users.fullName}, ''), 'A member of staff')`,
+      by: sql<string>`coalesce(nullif(${users.fullName}, ''), ${m.documents_member_of_staff()})`,
       at: documentOpenings.createdAt,
     })
     .from(documentOpenings)

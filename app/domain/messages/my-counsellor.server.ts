@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors, users } from "#app/db/schema.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export interface MyCounsellor {
   name: string;
@@ -14,7 +15,7 @@ export interface MyCounsellor {
 export async function myCounsellor(db: Database, { id }: Pick<Actor, "id">): Promise<MyCounsellor | null> {
   const [found] = await db
     .select({
-      name: sql<string>`coalesce(${counsellors.name}, nullif(${users.fullName}, ''), 'Your counsellor')`,
+      name: sql<string>`coalesce(${counsellors.name}, nullif(${users.fullName}, ''), ${m.talk_counsellor()})`,
       card: counsellors,
     })
     .from(users)

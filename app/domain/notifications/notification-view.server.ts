@@ -2,6 +2,7 @@
 import type { notifications } from "#app/db/schema.ts";
 import { enteredPath } from "#app/domain/invitations/link.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { m } from "#app/paraglide/messages.js";
 import { notificationText } from "./notification-text.ts";
 import { NEW_COURSES } from "./notification-types.ts";
 
@@ -36,15 +37,18 @@ const SAID_TO_STAFF: readonly unknown[] = [
 function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
   const link = (to: string, words: string): NotificationLink => ({ to, words });
   if (SAID_TO_STAFF.includes(content?.kind)) {
-    if (applicationId) return link(`/admin/applications/${applicationId}`, "View application");
+    if (applicationId) return link(`/admin/applications/${applicationId}`, m.news_view_application());
     const leadId = content && "leadId" in content ? content.leadId : null;
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
-  if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), "Check it");
-  if (applicationId) return link(`/dashboard/applications/${applicationId}`, "View application");
+  if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
+  if (applicationId) return link(`/dashboard/applications/${applicationId}`, m.news_view_application());
   if (isToOne)
-    return link(`/dashboard/messages?about=${aboutKey({ kind: "notification", notificationId: id })}#write`, "Answer");
-  return type === NEW_COURSES ? link("/dashboard/searches", "View saved searches") : null;
+    return link(
+      `/dashboard/messages?about=${aboutKey({ kind: "notification", notificationId: id })}#write`,
+      m.news_answer(),
+    );
+  return type === NEW_COURSES ? link("/dashboard/searches", m.news_view_searches()) : null;
 }
 
 /** A notification as it is stored. */

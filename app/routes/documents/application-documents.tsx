@@ -1,4 +1,6 @@
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
@@ -10,14 +12,14 @@ export function ApplicationDocuments({ items }: { items: readonly VaultItem[] })
   if (items.length === 0) return null;
   const toSend = items.filter((item) => placeOf(item) === "send").length;
   return (
-    <Panel titleId="documents" title="Documents">
+    <Panel titleId="documents" title={m.documents_title()}>
       <ul>
         {items.map((item) => {
           const { label, meaning } = STATE_LOOKS[item.state];
           const key = itemKey(item);
           return (
             <PanelItem key={key} className="grid-cols-[1fr_auto] items-baseline gap-x-3 text-t2">
-              <a className="wrap-anywhere" href={`${formAddress(key)}#document-${key}`}>
+              <a className="wrap-anywhere" href={localPath(`${formAddress(key)}#document-${key}`)}>
                 {itemTitle(item)}
               </a>
               <Tag meaning={meaning}>{label}</Tag>
@@ -26,7 +28,7 @@ export function ApplicationDocuments({ items }: { items: readonly VaultItem[] })
         })}
       </ul>
       <p>
-        <ButtonLink href={DOCUMENTS_PAGE}>{toSend > 0 ? "Send documents" : "Your documents"}</ButtonLink>
+        <ButtonLink href={DOCUMENTS_PAGE}>{toSend > 0 ? m.documents_send() : m.documents_yours()}</ButtonLink>
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag, tinted } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -62,7 +63,7 @@ export function DocumentItem({ item, openChoices, now, isOpen, answer }: Documen
               href={`${formAddress(key)}#document-${key}`}
             >
               <Icon name="upload" />
-              {WAYS[state] ?? "Add a page"}
+              {(WAYS[state] ?? m.documents_way_page)()}
               <span className="sr-only">: {title}</span>
             </ButtonLink>
           </p>
@@ -76,11 +77,11 @@ export function DocumentItem({ item, openChoices, now, isOpen, answer }: Documen
 const isToReplace = ({ state, document }: VaultItem) =>
   state === "expired" || (state === "not_accepted" && document?.reason !== "page_missing");
 
-const WAYS: Partial<Record<VaultItem["state"], string>> = {
-  needed: "Send",
-  not_accepted: "Send again",
-  expired: "Send a new one",
-  not_needed: "Send it anyway",
+const WAYS: Partial<Record<VaultItem["state"], () => string>> = {
+  needed: m.documents_way_send,
+  not_accepted: m.documents_way_again,
+  expired: m.documents_way_new,
+  not_needed: m.documents_way_anyway,
 };
 
 interface FilesProps {
@@ -91,7 +92,7 @@ interface FilesProps {
 }
 
 const Files = ({ files, title, at }: FilesProps) => (
-  <ul className="grid gap-2 text-t2" aria-label={`Files of ${title}`}>
+  <ul className="grid gap-2 text-t2" aria-label={m.documents_files_of({ title })}>
     {files.map((file) => (
       <li
         key={file.id}
@@ -101,7 +102,11 @@ const Files = ({ files, title, at }: FilesProps) => (
           {file.shownName}
         </a>
         <span className="text-ink-2">{fileFacts(file)}</span>
-        {file.addedBy ? <span className="ml-auto text-ink-2">From us</span> : <Deletion file={file} at={at} />}
+        {file.addedBy ? (
+          <span className="ml-auto text-ink-2">{m.documents_from_us()}</span>
+        ) : (
+          <Deletion file={file} at={at} />
+        )}
       </li>
     ))}
   </ul>
@@ -111,16 +116,17 @@ const Deletion = ({ file, at }: { file: FilesProps["files"][number]; at: string 
   <Disclosure
     words={
       <span>
-        Delete<span className="sr-only">: {file.shownName}</span>
+        {m.documents_delete()}
+        <span className="sr-only">: {file.shownName}</span>
       </span>
     }
     className="ml-auto open:ml-0 open:basis-full"
   >
-    <SentForm action={`${DOCUMENTS_PAGE}#document-${at}`} failed="We could not delete the file.">
+    <SentForm action={`${DOCUMENTS_PAGE}#document-${at}`} failed={m.documents_delete_failed()}>
       <input type="hidden" name="file" value={file.id} />
-      <p className="mb-2">We remove the file itself, so you cannot take this back.</p>
+      <p className="mb-2">{m.documents_delete_warning()}</p>
       <Button look="danger" size="small" className="mb-3" name="do" value="delete">
-        Delete {file.shownName}
+        {m.documents_delete_file({ name: file.shownName })}
       </Button>
     </SentForm>
   </Disclosure>

@@ -1,7 +1,10 @@
 /** What a student's page says of a document. */
+import { inOurWords } from "#app/domain/documents/built-in-words.ts";
 import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
-import { countOf, dayInWords, listed } from "#app/notation.ts";
+import { inDigits } from "#app/language.ts";
+import { dayInWords, formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import type { IconName } from "#app/ui/icons.ts";
@@ -13,14 +16,23 @@ interface Look {
   icon: IconName;
 }
 
+const look = (write: () => string, meaning: Meaning, icon: IconName): Look => ({
+  get label() {
+    return write();
+  },
+  meaning,
+  icon,
+});
+
+/** With labels in the language of the page. */
 export const STATE_LOOKS: Readonly<Record<DocumentState, Look>> = {
-  needed: { label: "Needed", meaning: "neutral", icon: "upload" },
-  sent: { label: "Being checked", meaning: "info", icon: "clock" },
-  checking: { label: "Being checked for viruses", meaning: "info", icon: "clock" },
-  accepted: { label: "Accepted", meaning: "good", icon: "check" },
-  not_accepted: { label: "Not accepted", meaning: "bad", icon: "alert" },
-  expired: { label: "Expired", meaning: "warn", icon: "alert" },
-  not_needed: { label: "Not needed", meaning: "neutral", icon: "check" },
+  needed: look(m.documents_state_needed, "neutral", "upload"),
+  sent: look(m.documents_state_sent, "info", "clock"),
+  checking: look(m.documents_state_checking, "info", "clock"),
+  accepted: look(m.documents_state_accepted, "good", "check"),
+  not_accepted: look(m.documents_state_not_accepted, "bad", "alert"),
+  expired: look(m.documents_state_expired, "warn", "alert"),
+  not_needed: look(m.documents_state_not_needed, "neutral", "check"),
 };
 
 /** Kinds that universities issue. */
@@ -41,7 +53,11 @@ export const itemKey = ({ kind, choice }: Named): string => keyOf({ kindId: kind
 
 /** Returns its title, with the university if each choice has its own. */
 export const itemTitle = ({ kind, choice }: Named): string =>
-  choice ? `${kind.title}, ${choice.university}` : kind.title;
+  choice ? `${inOurWords(kind.title)}, ${choice.university}` : inOurWords(kind.title);
+
+/** Returns why an item is needed, and what a good one looks like. */
+export const itemAdvice = ({ kind }: Pick<VaultItem, "kind">): string =>
+  joined(inOurWords(kind.why), inOurWords(kind.example ?? ""));
 
 /** Returns the sentences under the title. The first one is what matters most. */
 export function itemLines(item: VaultItem, openChoices: number, now: Date): { first: string | null; more: string[] } {
@@ -53,28 +69,40 @@ export function itemLines(item: VaultItem, openChoices: number, now: Date): { fi
     case "not_accepted": {
       const reason = document?.reason ?? "other";
       const says = note || REASON_ADVICE[reason];
-      const by = when ? `Not accepted${document?.reviewer ? ` by ${document.reviewer}` : ""}, ${when}.` : "";
+      const who = document?.reviewer;
+      const by = when
+        ? who
+          ? m.documents_not_accepted_by({ who, when })
+          : m.documents_not_accepted_when({ when })
+        : "";
       const isOwn = reason === "other" && note !== "";
-      return { first: isOwn ? null : `${REASON_LABELS[reason]}.`, more: [says, joined(needed, by)] };
+      return {
+        first: isOwn ? null : m.documents_reason({ reason: REASON_LABELS[reason] }),
+        more: [says, joined(needed, by)],
+      };
     }
     case "expired":
       return {
-        first: document?.expiresOn ? `Expired on ${dayInWords(document.expiresOn)}.` : null,
-        more: [kind.why, needed],
+        first: document?.expiresOn ? m.documents_expired_on({ day: dayInWords(document.expiresOn) }) : null,
+        more: [inOurWords(kind.why), needed],
       };
     case "needed":
-      return { first: null, more: [joined(kind.why, kind.example ?? ""), needed] };
+      return { first: null, more: [itemAdvice(item), needed] };
     case "not_needed":
       return { first: null, more: [note] };
     case "accepted":
       return {
         first: null,
-        more: [joined(document?.expiresOn ? `Valid until ${dayInWords(document.expiresOn)}.` : "", needed)],
+        more: [
+          joined(document?.expiresOn ? m.documents_valid_until({ day: dayInWords(document.expiresOn) }) : "", needed),
+        ],
       };
     default:
       return {
         first: null,
-        more: [joined(document?.sentAt ? `Sent ${formatMoment(document.sentAt, now)}.` : "", needed)],
+        more: [
+          joined(document?.sentAt ? m.documents_sent_when({ when: formatMoment(document.sentAt, now) }) : "", needed),
+        ],
       };
   }
 }
@@ -84,7 +112,7 @@ const joined = (...sentences: string[]) => sentences.filter(Boolean).join(" ");
 /** Nothing for what all courses need. */
 function neededText(neededFor: readonly { university: string }[], openChoices: number): string {
   if (neededFor.length === 0 || (neededFor.length === openChoices && openChoices > 1)) return "";
-  return `For ${listed(new Set(neededFor.map(({ university }) => university)))}.`;
+  return m.documents_for({ universities: listed(new Set(neededFor.map(({ university }) => university))) });
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -92,6 +120,6 @@ const MEGABYTE = 1024 * 1024;
 /** Returns the size and the pages of a file: "1.2 MB", "3 pages, 480 KB". */
 export function fileFacts({ size, pages }: { size: number; pages: number }): string {
   const large = size >= MEGABYTE / 10;
-  const bytes = large ? `${(size / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`;
-  return pages > 1 ? `${countOf(pages, "page")}, ${bytes}` : bytes;
+  const bytes = inDigits(large ? `${(size / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`);
+  return pages > 1 ? m.documents_pages_of_file({ count: formatCount(pages), size: bytes }) : bytes;
 }

@@ -11,7 +11,8 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { countOf } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,9 +20,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
 import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
+import { Advice } from "./advice.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { itemKey, type Place, placeOf } from "./document-words.ts";
 import { OpenedLog } from "./opened-log.tsx";
@@ -31,7 +32,12 @@ import { SentLog } from "./sent-log.tsx";
 import { takeFiles } from "./take-files.server.ts";
 import type { Answer } from "./upload-form.tsx";
 
-export const handle: PageHandle = { title: "Documents", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.documents_title();
+  },
+  noQuickApply: true,
+};
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,23 +70,24 @@ export async function action(args: Route.ActionArgs) {
   if (key === null) {
     const { file } = readSetFields(await readForm(args.request), wish);
     await orErrorPage(removeFile(db, viewer, file));
-    throw await redirectWithSuccess(DOCUMENTS_PAGE, { message: "File deleted" });
+    throw await redirectWithSuccess(DOCUMENTS_PAGE, { message: m.documents_file_deleted() });
   }
   const taken = await orErrorPage(takeFiles(viewer, wantedBy(key), args.request));
   const kept = taken.files.filter(({ id }) => id !== null).length;
   const error = errorOf(taken, kept);
-  const message = `We have ${countOf(kept, "file")}`;
+  const message = m.documents_have({ n: kept, count: formatCount(kept) });
   if (error === null) throw await redirectWithSuccess(`${DOCUMENTS_PAGE}#document-${key}`, { message });
   return data<Answer>({ ...taken, for: key, error }, { status: 422 });
 }
 
 function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: number): string | null {
   if (problem) return problem;
-  if (files.length === 0) return "Select at least one file";
+  if (files.length === 0) return m.documents_none_selected();
   const refused = files.length - kept;
   if (refused === 0) return null;
-  const others = kept > 0 ? ` ${kept === 1 ? "Your other file is" : `Your other ${kept} files are`} kept.` : "";
-  return `${countOf(refused, "file was", "files were")} not sent.${others}`;
+  const sentence = m.documents_refused({ n: refused, count: formatCount(refused) });
+  if (kept === 0) return sentence;
+  return `${sentence} ${kept === 1 ? m.documents_other_kept() : m.documents_others_kept({ count: formatCount(kept) })}`;
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,11 +100,11 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const other = <SendOther others={others} opened={opened} answer={actionData} />;
   return (
     <Stack gap={6}>
-      <title>{`${problems.length > 0 ? "Error: " : ""}Documents · Shapla`}</title>
+      <title>{problems.length > 0 ? m.documents_page_wrong() : m.documents_page()}</title>
       <ErrorSummary problems={problems} answer={actionData} />
       {isUnsent && !actionData ? (
         <Notice meaning="warn" icon="alert">
-          You were signed out, so your files were not sent. Select them again.
+          {m.documents_unsent()}
         </Notice>
       ) : null}
       {items.length > 0 ? (
@@ -105,26 +112,26 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <EmptyState
           id="nothing"
-          title="Nothing to send yet"
+          title={m.documents_nothing()}
           art={<BudArt />}
-          text="When you apply, this is where you send what universities and the visa ask for: once, for all your applications."
+          text={m.documents_nothing_text()}
           framed
         >
           <ButtonLink look="filled" href="/courses">
-            Find a course
+            {m.documents_find_course()}
           </ButtonLink>
         </EmptyState>
       )}
       <Columns>
         <Stack gap={6}>
-          <DocumentList id="to-send" title="For you to send" items={at("send")} opened={opened} {...shown} />
+          <DocumentList id="to-send" title={m.documents_to_send()} items={at("send")} opened={opened} {...shown} />
           {firstToSend ? null : other}
         </Stack>
         <Stack gap={6}>
-          <DocumentList id="with-us" title="With us" items={at("with us")} opened={opened} {...shown} />
+          <DocumentList id="with-us" title={m.documents_with_us()} items={at("with us")} opened={opened} {...shown} />
           <DocumentList
             id="from-university"
-            title="From the university"
+            title={m.documents_from_university()}
             items={at("university")}
             opened={opened}
             {...shown}
@@ -135,14 +142,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <SentLog packs={packs} />
       <Columns look="even">
         <OpenedLog openings={openings} isWhole={allOpenings} now={now} />
-        <Panel titleId="advice" title="Good to know">
-          <ul className="list-disc pl-5 text-t2">
-            <li>Daylight, no flash, all four corners.</li>
-            <li>We remove the place from your photos.</li>
-            <li>A slow network is fine: files that have arrived are kept.</li>
-            <li>Only you and our staff can open your files, and you see here who did.</li>
-          </ul>
-        </Panel>
+        <Advice />
       </Columns>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { may } from "#app/domain/staff/permissions.ts";
 import { framedPolicyContext } from "#app/http/context.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/file.route.ts";
 import { sendStored } from "./send-stored.server.ts";
 
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   if (viewer.lacksSecondFactor || may(viewer, "people.read")) requirePermission(args, "people.read");
   const { value: file } = await tried(openFile(db, viewer, params.fileId));
-  if (!file) return plainText(404, "There is no such file, or it is not for your account to open.");
+  if (!file) return plainText(404, m.documents_no_file());
   const isShown = url.searchParams.has("show");
   if (isShown) context.set(framedPolicyContext, ALONE);
   return sendStored(request, file, { isShown });

@@ -1,6 +1,7 @@
 import type { DocumentState } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
-import { countOf } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf, STATE_LOOKS } from "./document-words.ts";
@@ -28,11 +29,13 @@ export function Overview({ items }: { items: readonly VaultItem[] }) {
   return (
     <Panel
       titleId="overview"
-      title={`${of("accepted")} of ${counted.length} accepted`}
+      title={m.documents_overview({ accepted: formatCount(of("accepted")), total: formatCount(counted.length) })}
       gap={2}
       beside={
         applications.size > 1 ? (
-          <span className="text-ink-2 text-t2">For {countOf(applications.size, "application")}, sent once</span>
+          <span className="text-ink-2 text-t2">
+            {m.documents_sent_once({ n: applications.size, count: formatCount(applications.size) })}
+          </span>
         ) : null
       }
     >
@@ -50,9 +53,9 @@ export function Overview({ items }: { items: readonly VaultItem[] }) {
         )}
       </div>
       <p className="text-t2">
-        {checking > 0 ? `${checking === 1 ? "1 is" : `${checking} are`} being checked. ` : ""}
-        {toSend > 0 ? <b>{toSend === 1 ? "1 is" : `${toSend} are`} for you to send. </b> : null}
-        We check what you send, and tell you.
+        {checking > 0 ? `${m.documents_being_checked({ n: checking, count: formatCount(checking) })} ` : ""}
+        {toSend > 0 ? <b>{`${m.documents_left_to_send({ n: toSend, count: formatCount(toSend) })} `}</b> : null}
+        {m.documents_we_check()}
       </p>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Two photos of a page: one that lacks its end, and one that is whole. */
@@ -7,14 +8,14 @@ export const PageDrawings = () => (
       <Page isCut />
       <figcaption className="flex gap-1 font-semibold text-bad">
         <Icon name="x" />
-        Cut off
+        {m.documents_cut_off()}
       </figcaption>
     </figure>
     <figure className="grid gap-1">
       <Page />
       <figcaption className="flex gap-1 font-semibold text-good">
         <Icon name="check" />
-        The whole page
+        {m.documents_whole_page()}
       </figcaption>
     </figure>
   </div>

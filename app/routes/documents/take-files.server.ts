@@ -5,6 +5,8 @@ import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
 import { expectWanted, removeFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readUpload } from "#app/http/upload.server.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
 import { takeUploads } from "./take-upload.server.ts";
 
@@ -54,6 +56,6 @@ export async function takeForm(
 }
 
 function problemOf({ hasMore, isWhole }: { hasMore: boolean; isWhole: boolean }): string | null {
-  if (!isWhole) return "The connection was cut. Send the files that are not in the list again.";
-  return hasMore ? `We took the first ${MOST_FILES} files. Put the other pages into one PDF.` : null;
+  if (!isWhole) return m.documents_connection_cut();
+  return hasMore ? m.documents_first_taken({ most: formatCount(MOST_FILES) }) : null;
 }

@@ -6,6 +6,7 @@ import { refusedName } from "#app/domain/documents/files/file-name.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type PiecesUpload, piecesIn } from "#app/storage/pieces.server.ts";
 import { wantedBy } from "./address.ts";
 import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
@@ -43,9 +44,9 @@ export async function takeUploads(viewer: Actor, ids: readonly string[]): Promis
     if (upload && upload.offset === upload.length) taken.push(await takeWhole(viewer, upload));
     else
       taken.push({
-        name: upload ? refusedName(upload.name) : "A file",
+        name: upload ? refusedName(upload.name) : m.documents_a_file(),
         id: null,
-        problem: "If it is not in the list, select it again.",
+        problem: m.documents_select_again(),
       });
     await uploads.remove(viewer.id, id);
   }

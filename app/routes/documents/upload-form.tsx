@@ -1,6 +1,8 @@
 import { uploads, uploadsInBangla } from "virtual:browser-files";
 import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
-import { language } from "#app/language.ts";
+import { language, localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,14 +32,14 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
   <form
     method="post"
     encType="multipart/form-data"
-    action={formAddress(id)}
+    action={localPath(formAddress(id))}
     data-uploads={language() === "bn" ? uploadsInBangla : uploads}
     className="grid gap-3 rounded-card border border-edge border-dashed bg-paper p-3 sm:p-4"
   >
     <Field
       id={`files-${id}`}
-      label={`Select the pages: ${title}`}
-      hint={`A photo of each page, or one PDF. JPEG, PNG, WebP or PDF, ${MOST_MEGABYTES} MB each, up to ${MOST_FILES} files. You can select several.`}
+      label={m.documents_select_pages({ title })}
+      hint={m.documents_hint({ megabytes: formatCount(MOST_MEGABYTES), most: formatCount(MOST_FILES) })}
       error={answer?.error}
     >
       {(control) => (
@@ -48,17 +50,17 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
     {toReplace > 0 ? (
       <label className="flex min-h-tap items-center gap-3 font-normal">
         <input type="checkbox" name="replace" defaultChecked />
-        {toReplace === 1 ? "In place of the file that is there" : `In place of the ${toReplace} files that are there`}
+        {toReplace === 1 ? m.documents_replace() : m.documents_replace_several({ count: formatCount(toReplace) })}
       </label>
     ) : null}
     <p>
-      <Button look="filled">Send files</Button>
+      <Button look="filled">{m.documents_send_files()}</Button>
     </p>
   </form>
 );
 
 const SentFiles = ({ files }: Pick<Taken, "files">) => (
-  <ul className="grid gap-2 text-t2" aria-label="The files that you sent">
+  <ul className="grid gap-2 text-t2" aria-label={m.documents_you_sent()}>
     {files.map(({ name, id, problem }, index) => (
       <li
         // biome-ignore lint/suspicious/noArrayIndexKey: two files of a form may have one name, and the list never changes.
@@ -68,7 +70,7 @@ const SentFiles = ({ files }: Pick<Taken, "files">) => (
         <span className="flex items-start gap-2">
           <Icon name="file" />
           <b className="wrap-anywhere grow">{name}</b>
-          <span className={id ? "text-good" : "text-ink-2"}>{id ? "Kept" : "Not sent"}</span>
+          <span className={id ? "text-good" : "text-ink-2"}>{id ? m.documents_kept() : m.documents_not_sent()}</span>
         </span>
         {problem ? <span>{problem}</span> : null}
       </li>

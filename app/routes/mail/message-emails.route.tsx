@@ -1,15 +1,20 @@
 /** The link in each email about a conversation, which stops them. */
 import { db } from "#app/db/current.server.ts";
 import { getsThreadMail, stopThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import type { Route } from "./+types/message-emails.route.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
 
-export const handle: PageHandle = { title: "Emails" };
+export const handle: PageHandle = {
+  get title() {
+    return m.stop_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Emails about your messages · Shapla" },
+  { title: m.stop_page({ title: m.stop_messages() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -22,18 +27,12 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-const words = {
-  on: {
-    title: "Emails about your messages",
-    text: "We email you when our staff have written to you and you have not read it: at most once in 10 minutes.",
-  },
-  off: {
-    title: "You do not get these emails",
-    text: "Your messages are on Shapla. You can turn the emails on again there.",
-  },
-  instead: { href: MESSAGES_PAGE, label: "Go to your messages" },
-};
+const words = () => ({
+  on: { title: m.stop_messages(), text: m.stop_messages_text() },
+  off: { title: m.stop_none(), text: m.stop_messages_none_text() },
+  instead: { href: MESSAGES_PAGE, label: m.stop_messages_go() },
+});
 
 export default function MessageEmails({ loaderData }: Route.ComponentProps) {
-  return <StopEmails isOn={loaderData.isOn} words={words} />;
+  return <StopEmails isOn={loaderData.isOn} words={words()} />;
 }

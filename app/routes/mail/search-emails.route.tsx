@@ -1,14 +1,19 @@
 /** The link in each email about new courses, which stops them. */
 import { db } from "#app/db/current.server.ts";
 import { getsSearchMail, stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/search-emails.route.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
 
-export const handle: PageHandle = { title: "Emails" };
+export const handle: PageHandle = {
+  get title() {
+    return m.stop_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Emails about new courses · Shapla" },
+  { title: m.stop_page({ title: m.stop_searches() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -21,18 +26,12 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-const words = {
-  on: {
-    title: "Emails about new courses",
-    text: "We email you when there are new courses for your saved searches.",
-  },
-  off: {
-    title: "You do not get emails about new courses",
-    text: "You can always see new courses under your saved searches, and turn emails on there.",
-  },
-  instead: { href: "/dashboard/searches", label: "Go to your saved searches" },
-};
+const words = () => ({
+  on: { title: m.stop_searches(), text: m.stop_searches_text() },
+  off: { title: m.stop_searches_none(), text: m.stop_searches_none_text() },
+  instead: { href: "/dashboard/searches", label: m.stop_searches_go() },
+});
 
 export default function SearchEmails({ loaderData }: Route.ComponentProps) {
-  return <StopEmails isOn={loaderData.isOn} words={words} />;
+  return <StopEmails isOn={loaderData.isOn} words={words()} />;
 }

@@ -1,14 +1,19 @@
 /** The link in each email about a status, which stops them. */
 import { db } from "#app/db/current.server.ts";
 import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/status-emails.route.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
 
-export const handle: PageHandle = { title: "Emails" };
+export const handle: PageHandle = {
+  get title() {
+    return m.stop_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Emails about your applications · Shapla" },
+  { title: m.stop_page({ title: m.stop_status() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -21,18 +26,12 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-const words = {
-  on: {
-    title: "Emails about your applications",
-    text: "We email you when the status of one of your applications changes.",
-  },
-  off: {
-    title: "You do not get these emails",
-    text: "We do not email you about your applications. You can always see their status on your dashboard.",
-  },
-  instead: { href: "/dashboard", label: "Go to your dashboard" },
-};
+const words = () => ({
+  on: { title: m.stop_status(), text: m.stop_status_text() },
+  off: { title: m.stop_none(), text: m.stop_status_none_text() },
+  instead: { href: "/dashboard", label: m.stop_status_go() },
+});
 
 export default function StatusEmails({ loaderData }: Route.ComponentProps) {
-  return <StopEmails isOn={loaderData.isOn} words={words} />;
+  return <StopEmails isOn={loaderData.isOn} words={words()} />;
 }

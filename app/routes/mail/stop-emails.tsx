@@ -1,6 +1,7 @@
 /** The page behind the link in each email that stops them. It needs no sign-in, because the URL is secret. */
 import { data } from "react-router";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
@@ -24,11 +25,6 @@ export function secretIn({ secret }: { secret: string }): string {
   return secret;
 }
 
-const NOT_SENT = {
-  message: "You still get these emails",
-  description: "We could not reach the server. Check your connection and try again.",
-};
-
 export function StopEmails({ isOn, words }: StopEmailsProps) {
   const { title, text } = isOn ? words.on : words.off;
   return (
@@ -38,9 +34,9 @@ export function StopEmails({ isOn, words }: StopEmailsProps) {
         <p className="text-t4 text-ink-2">{text}</p>
       </Stack>
       {isOn ? (
-        <Stack as={SentForm} gap={2} failed={NOT_SENT}>
+        <Stack as={SentForm} gap={2} failed={{ message: m.stop_failed(), description: m.stop_failed_text() }}>
           <p>
-            <Button data-busy="Stopping...">Stop these emails</Button>
+            <Button data-busy={m.stop_stopping()}>{m.stop_stop()}</Button>
           </p>
         </Stack>
       ) : (

@@ -1,4 +1,8 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { inOurWords } from "#app/domain/documents/built-in-words.ts";
 import type { Subject } from "#app/domain/messages/read-thread.server.ts";
+import { inEnglish, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { fileAddress } from "#app/routes/documents/address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -12,20 +16,33 @@ import type { ShownMessage } from "./shown.server.ts";
 
 const box = "flex items-center gap-3 rounded-control bg-surface p-2 text-ink text-t2 leading-snug no-underline";
 
-const linkOf = (subject: Subject): string | null => {
-  if (subject.kind === "choice") return `/dashboard/applications/${subject.applicationId}#course-${subject.courseId}`;
-  return subject.kind === "document" ? "/dashboard/documents" : "/dashboard/notifications";
+const linkOf = (subject: Subject): string => {
+  if (subject.kind === "choice")
+    return localPath(`/dashboard/applications/${subject.applicationId}#course-${subject.courseId}`);
+  return localPath(subject.kind === "document" ? "/dashboard/documents" : "/dashboard/notifications");
 };
 
-const titleOf = (subject: Subject): string =>
-  subject.kind === "choice" ? `${subject.course}, ${subject.university}` : subject.title;
+const titleOf = (subject: Subject): string => {
+  if (subject.kind === "choice") return `${subject.course}, ${subject.university}`;
+  return subject.kind === "document" ? inOurWords(subject.title) : subject.title;
+};
 
 function About({ subject }: { subject: Subject }) {
   return (
-    <a className={box} href={linkOf(subject) ?? undefined}>
+    <a className={box} href={linkOf(subject)}>
       <Icon name={subject.kind === "choice" ? "cap" : subject.kind === "document" ? "file" : "bell"} />
       <span className="wrap-anywhere min-w-0">
-        About <b className="block">{titleOf(subject)}</b>
+        <ParaglideMessage
+          message={m.talk_about}
+          inputs={{ name: titleOf(subject) }}
+          markup={{
+            title: ({ children }) => (
+              <b className="block" lang={subject.kind === "choice" ? inEnglish() : undefined}>
+                {children}
+              </b>
+            ),
+          }}
+        />
       </span>
     </a>
   );
@@ -41,7 +58,7 @@ function File({ id, name }: ShownMessage["files"][number]) {
   if (id === null)
     return (
       <span className={`${box} text-ink-2`}>
-        {drawn} <span className="flex-none">deleted</span>
+        {drawn} <span className="flex-none">{m.talk_deleted()}</span>
       </span>
     );
   return (
@@ -75,7 +92,7 @@ export function Bubble({ message, id, refused }: BubbleProps) {
     >
       <div className={`grid max-w-full gap-2 px-4 py-3 ${looks[look]}`}>
         {message.isTakenBack ? (
-          <p className="text-ink-2 italic">This message was taken back.</p>
+          <p className="text-ink-2 italic">{m.talk_taken_back()}</p>
         ) : (
           <>
             {subject ? <About subject={subject} /> : null}
@@ -89,7 +106,7 @@ export function Bubble({ message, id, refused }: BubbleProps) {
               <File key={at} {...file} />
             ))}
             {quoted.length > 0 ? (
-              <Disclosure words="Show what the email quoted">
+              <Disclosure words={m.talk_quoted()}>
                 <p className="wrap-anywhere whitespace-pre-line text-ink-2 text-t2">
                   <Linked parts={quoted} />
                 </p>
@@ -99,10 +116,11 @@ export function Bubble({ message, id, refused }: BubbleProps) {
         )}
       </div>
       <p className="text-ink-2 text-t1">
-        {isOurs ? (message.author ?? "Shapla") : "You"}, <time dateTime={isoMoment(sentAt)}>{formatTime(sentAt)}</time>
-        {message.way === "email" ? ", by email" : ""}
-        {message.isChanged && !message.isTakenBack ? ", changed" : ""}
-        {!isOurs && message.isRead ? " · read" : ""}
+        {isOurs ? (message.author ?? "Shapla") : m.talk_you()},{" "}
+        <time dateTime={isoMoment(sentAt)}>{formatTime(sentAt)}</time>
+        {message.way === "email" ? `, ${m.talk_by_email()}` : ""}
+        {message.isChanged && !message.isTakenBack ? `, ${m.talk_changed()}` : ""}
+        {!isOurs && message.isRead ? ` · ${m.talk_read()}` : ""}
       </p>
       {message.changeableUntil ? <Change message={message} refused={refused} /> : null}
     </li>
@@ -112,29 +130,30 @@ export function Bubble({ message, id, refused }: BubbleProps) {
 /** What its writer can still do with a message for a minute. */
 function Change({ message: { id, text, files }, refused }: Omit<BubbleProps, "id">) {
   return (
-    <Disclosure words="Change or take back" open={refused !== undefined} className="w-full">
+    <Disclosure words={m.talk_change()} open={refused !== undefined} className="w-full">
       <div className="grid gap-3 py-2">
         {text ? (
-          <SentForm action={MESSAGES_PAGE} className="grid gap-2" failed="We could not change the message.">
+          <SentForm action={MESSAGES_PAGE} className="grid gap-2" failed={m.talk_change_failed()}>
             <input type="hidden" name="id" value={id} />
-            <Field id={`text-${id}`} label="The changed text" error={refused?.error}>
+            <Field id={`text-${id}`} label={m.talk_changed_text()} error={refused?.error}>
               {(control) => <textarea {...control} name="text" rows={3} defaultValue={refused?.text ?? text} />}
             </Field>
             <p>
               <Button name="do" value="change" size="small">
-                Save the change
+                {m.talk_save_change()}
               </Button>
             </p>
           </SentForm>
         ) : null}
-        <SentForm action={MESSAGES_PAGE} failed="We could not take the message back.">
+        <SentForm action={MESSAGES_PAGE} failed={m.talk_take_back_failed()}>
           <input type="hidden" name="id" value={id} />
           <Button name="do" value="take-back" size="small" look="danger">
-            Take back
+            {m.talk_take_back()}
           </Button>
         </SentForm>
         <p className="text-ink-2 text-t1">
-          For 60 seconds after sending.{files.length > 0 ? " Its files stay in your documents." : ""}
+          {m.talk_seconds()}
+          {files.length > 0 ? ` ${m.talk_files_stay()}` : ""}
         </p>
       </div>
     </Disclosure>

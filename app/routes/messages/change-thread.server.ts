@@ -12,7 +12,8 @@ import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { countOf } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
 import { MESSAGES_PAGE } from "./address.ts";
 import type { KeptFile, Unsent } from "./composer.tsx";
@@ -39,13 +40,13 @@ export async function changeThread(viewer: Viewer, request: Request) {
   if (what === "mail") {
     await setThreadMail(db, viewer, mail === "on");
     throw await redirectWithSuccess(MESSAGES_PAGE, {
-      message: mail === "on" ? "We email you again" : "Emails stopped",
+      message: mail === "on" ? m.talk_mail_on() : m.talk_mail_off(),
     });
   }
   const { refused } = await tried(takeBack(db, { userId: viewer.id, staff: null }, id), { asPage: ["not_found"] });
   if (refused)
     return data({ unsent: undefined, refused: { id, text: "", error: refused.message } }, { status: refused.status });
-  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: "Message taken back" });
+  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: m.talk_was_taken_back() });
 }
 
 async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
@@ -62,7 +63,7 @@ async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
   const submission = readSubmission(form, messageForm);
   if (submission.status !== "success") {
     const { text: texts, about, key } = submission.error ?? {};
-    if (key) throw data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+    if (key) throw data({ message: m.talk_part_missing() }, { status: 400 });
     return refuse({ text: texts?.[0], about: about?.[0] }, 422);
   }
   if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, 422);
@@ -71,15 +72,15 @@ async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
   if (refused) return refuse(refused.fields, refused.status);
   await markReadByStudent(db, viewer, text("seen"));
   throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {
-    message: "Message sent",
-    ...(kept.length > 0 && { description: `With ${countOf(kept.length, "file")}, which are in your documents too.` }),
+    message: m.talk_sent(),
+    ...(kept.length > 0 && { description: m.talk_sent_files({ n: kept.length, count: formatCount(kept.length) }) }),
   });
 }
 
 /** Files that came with an earlier try. Whether they are the student's is for the domain to find out. */
 const keptBefore = (form: FormData): KeptFile[] => {
   const names = form.getAll("fileName").map(String);
-  return form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? "A file" }));
+  return form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? m.documents_a_file() }));
 };
 
 async function change(viewer: Viewer, form: FormData) {
@@ -93,5 +94,5 @@ async function change(viewer: Viewer, form: FormData) {
     asPage: ["not_found"],
   });
   if (refused) return refuse(refused.message, refused.status);
-  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: "Message changed" });
+  throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: m.talk_message_changed() });
 }

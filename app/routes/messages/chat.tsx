@@ -1,5 +1,7 @@
 import { Fragment } from "react";
-import { countOf } from "#app/notation.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { formatDay, isoDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -23,13 +25,13 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
   const fresh = messages.filter(({ isNew }) => isNew);
   const [oldest] = messages;
   return (
-    <Panel aria-label="Your messages" data-live="" data-part="chat">
+    <Panel aria-label={m.talk_your_messages()} data-live="" data-part="chat">
       <p className="sr-only" role="status">
-        {fresh.length > 0 ? `${countOf(fresh.length, "new message")} from ${fresh[0]?.author ?? "Shapla"}` : ""}
+        {fresh.length > 0 ? m.talk_new_from({ ...counted(fresh.length), who: fresh[0]?.author ?? "Shapla" }) : ""}
       </p>
       {earlier > 0 && oldest ? (
         <p className="text-t2">
-          <a href={`${MESSAGES_PAGE}?before=${oldest.id}`}>See {countOf(earlier, "earlier message")}</a>
+          <a href={localPath(`${MESSAGES_PAGE}?before=${oldest.id}`)}>{m.talk_earlier(counted(earlier))}</a>
         </p>
       ) : null}
       <ol className="grid gap-3">
@@ -40,7 +42,7 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
             )}
             {message === fresh[0] ? (
               <li id="new" className="flex flex-wrap items-center justify-center gap-3 border-lily border-t pt-1">
-                <span className="font-bold text-lily text-t2">{countOf(fresh.length, "new message")}</span>
+                <span className="font-bold text-lily text-t2">{m.talk_new(counted(fresh.length))}</span>
                 <MarkAsRead upTo={messages.at(-1)?.id} />
               </li>
             ) : null}
@@ -55,23 +57,25 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
       </ol>
       {isOld ? (
         <p className="text-t2">
-          <a href={`${MESSAGES_PAGE}#new`}>Back to the newest messages</a>
+          <a href={localPath(`${MESSAGES_PAGE}#new`)}>{m.talk_newest()}</a>
         </p>
       ) : null}
     </Panel>
   );
 }
 
+const counted = (n: number) => ({ n, count: formatCount(n) });
+
 /** The page's script sends this once the messages are in view. */
 const MarkAsRead = ({ upTo }: { upTo: string | undefined }) => (
-  <form method="post" action={MESSAGES_PAGE} data-read="">
+  <form method="post" action={localPath(MESSAGES_PAGE)} data-read="">
     <input type="hidden" name="do" value="read" />
     <input type="hidden" name="id" value={upTo} />
     <Button size="small" look="quiet">
-      Mark as read
+      {m.talk_mark_read()}
     </Button>
   </form>
 );
 
 const dayOf = (date: Date, now: Date): string =>
-  isoDay(date) === isoDay(now) ? `Today, ${formatDay(date, now)}` : formatDay(date, now);
+  isoDay(date) === isoDay(now) ? m.talk_today({ day: formatDay(date, now) }) : formatDay(date, now);

@@ -2,7 +2,9 @@ import { uploads, uploadsInBangla } from "virtual:browser-files";
 import { MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/messages/limits.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
-import { language } from "#app/language.ts";
+import { inEnglish, language } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -48,10 +50,10 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
     <Panel
       as={SentForm}
       id="write"
-      aria-label="Write a message"
+      aria-label={m.talk_write()}
       action={SEND_ADDRESS}
       encType="multipart/form-data"
-      failed="We could not send your message."
+      failed={m.talk_send_failed()}
       data-waits=""
       data-draft-sent={isSent ? "" : undefined}
       data-uploads={language() === "bn" ? uploadsInBangla : uploads}
@@ -60,29 +62,29 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
     >
       {seen ? <input type="hidden" name="seen" value={seen} /> : null}
       <input type="hidden" name="key" value={unsent?.key ?? newKey} data-carry="" />
-      <Field id="text" label="Your message" error={errors.text}>
+      <Field id="text" label={m.talk_your_message()} error={errors.text}>
         {(control) => (
           <textarea
             {...control}
             name="text"
             rows={4}
             maxLength={MOST_CHARACTERS}
-            placeholder="Write in English or Bangla"
+            placeholder={m.talk_placeholder()}
             defaultValue={unsent?.text ?? draft}
             dir="auto"
           />
         )}
       </Field>
       <div className="grid gap-4 rail:grid-cols-2">
-        <Field id="about" label="About" error={errors.about}>
+        <Field id="about" label={m.talk_subject()} error={errors.about}>
           {(control) => (
             <select {...control} name="about" defaultValue={unsent?.about ?? about}>
-              <option value="">Nothing in particular</option>
+              <option value="">{m.talk_subject_none()}</option>
               {extra ? <option value={extra.key}>{extra.title}</option> : null}
               {choices.map(({ applicationId, courseId, course, university }) => {
                 const key = aboutKey({ kind: "choice", applicationId, courseId });
                 return (
-                  <option key={key} value={key}>
+                  <option key={key} value={key} lang={inEnglish()}>
                     {course}, {university}
                   </option>
                 );
@@ -90,7 +92,7 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
             </select>
           )}
         </Field>
-        <Field id="files" label="Add files" error={errors.files}>
+        <Field id="files" label={m.talk_add_files()} error={errors.files}>
           {(control) => (
             <input
               {...control}
@@ -104,24 +106,24 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
         </Field>
       </div>
       {unsent && unsent.kept.length > 0 ? (
-        <ul className="grid gap-1 text-t2" aria-label="Files that go with the message">
+        <ul className="grid gap-1 text-t2" aria-label={m.talk_files_with()}>
           {unsent.kept.map(({ id, name }) => (
             <li key={id} className="flex gap-2">
               <input type="hidden" name="file" value={id} />
               <input type="hidden" name="fileName" value={name} />
               <Icon name="file" />
-              <span className="wrap-anywhere">{name} is kept and goes with the message.</span>
+              <span className="wrap-anywhere">{m.talk_file_kept({ name })}</span>
             </li>
           ))}
         </ul>
       ) : null}
       <Inline>
-        <Button look="filled" data-busy="Sending...">
+        <Button look="filled" data-busy={m.talk_sending()}>
           <Icon name="send" />
-          <span>Send message</span>
+          <span>{m.talk_send()}</span>
         </Button>
         <p className="text-ink-2 text-t2">
-          Files also go to your documents: up to {MOST_FILES}, {MOST_MEGABYTES} MB each.
+          {m.talk_files_hint({ most: formatCount(MOST_FILES), megabytes: formatCount(MOST_MEGABYTES) })}
         </p>
       </Inline>
       <DraftNote />

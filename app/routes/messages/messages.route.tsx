@@ -2,26 +2,32 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { inOurWords } from "#app/domain/documents/built-in-words.ts";
 import { aboutBy, aboutKey } from "#app/domain/messages/message-input.ts";
 import { myCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
 import { myThread } from "#app/domain/messages/read-thread.server.ts";
 import { subjectTitle } from "#app/domain/messages/subject.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
-import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/messages.route.ts";
-import { MESSAGES_PAGE } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
 import { Chat } from "./chat.tsx";
 import { Composer } from "./composer.tsx";
+import { Emails } from "./emails.tsx";
 import { FIRST_QUESTIONS, NoMessages } from "./no-messages.tsx";
 import { shown } from "./shown.server.ts";
 import { ThreadAside } from "./thread-aside.tsx";
 
-export const handle: PageHandle = { title: "Messages", live: true, noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.talk_title();
+  },
+  live: true,
+  noQuickApply: true,
+};
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** More than anyone has. */
@@ -46,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     counsellor,
     applications: applications.map(({ id, reference, courses }) => ({ id, reference, courses })),
     about: about ? aboutKey(about) : "",
-    extra: about && title !== null ? { key: aboutKey(about), title } : null,
-    draft: FIRST_QUESTIONS[Number(searchParams.get("question")) - 1] ?? "",
+    extra: about && title !== null ? { key: aboutKey(about), title: inOurWords(title) } : null,
+    draft: FIRST_QUESTIONS[Number(searchParams.get("question")) - 1]?.() ?? "",
     newKey: crypto.randomUUID(),
     isSent: searchParams.has("sent"),
     getsMail: viewer.messageMail,
@@ -80,7 +86,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   );
   return (
     <>
-      <title>{`${problems.length > 0 ? "Error: " : ""}Messages · Shapla`}</title>
+      <title>{problems.length > 0 ? m.talk_page_wrong() : m.talk_page()}</title>
       <ErrorSummary problems={problems} answer={actionData} />
       <Columns>
         <Stack gap={4}>
@@ -93,24 +99,5 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         </Stack>
       </Columns>
     </>
-  );
-}
-
-function Emails({ isOn }: { isOn: boolean }) {
-  return (
-    <Stack as={SentForm} gap={2} action={MESSAGES_PAGE} failed="We could not save the change.">
-      <input type="hidden" name="do" value="mail" />
-      <input type="hidden" name="mail" value={isOn ? "off" : "on"} />
-      <p className="text-ink-2 text-t2">
-        {isOn
-          ? "We email you what our staff have written if you have not read it, at most once in 10 minutes."
-          : "You get no email when our staff write to you."}
-      </p>
-      <p>
-        <Button size="small" data-busy="Saving...">
-          {isOn ? "Stop these emails" : "Email me new messages"}
-        </Button>
-      </p>
-    </Stack>
   );
 }

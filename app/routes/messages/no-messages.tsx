@@ -1,4 +1,5 @@
-import { replyPromise } from "#app/domain/promise/promise-words.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,27 +8,17 @@ import { Inline } from "#app/ui/layout.tsx";
 import { MESSAGES_PAGE } from "./address.ts";
 
 /** What many ask first. Each is put into the form, to be changed. */
-export const FIRST_QUESTIONS = [
-  "Which courses can I get into?",
-  "Is my study gap a problem?",
-  "How much money do I need?",
-] as const;
+export const FIRST_QUESTIONS = [m.talk_question_courses, m.talk_question_gap, m.talk_question_money] as const;
 
 export function NoMessages() {
-  const promise = replyPromise(useClock()).replace(/\.$/, "");
+  const promise = within(useClock());
   return (
     <div data-live="" data-part="chat">
-      <EmptyState
-        id="new"
-        title="Ask us anything"
-        art={<BudArt />}
-        text={`No messages yet. ${promise}, here and by email.`}
-        framed
-      >
+      <EmptyState id="new" title={m.talk_ask()} art={<BudArt />} text={m.talk_none({ within: promise })} framed>
         <Inline className="justify-center">
           {FIRST_QUESTIONS.map((question, at) => (
-            <ButtonLink key={question} size="small" href={`${MESSAGES_PAGE}?question=${at + 1}#write`}>
-              {question}
+            <ButtonLink key={question()} size="small" href={`${MESSAGES_PAGE}?question=${at + 1}#write`}>
+              {question()}
             </ButtonLink>
           ))}
         </Inline>

@@ -2,7 +2,9 @@ import type { ApplicationView } from "#app/domain/applications/my-applications.s
 import { openingText } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { MyCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { phoneAddress, site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,7 +31,7 @@ export function ThreadAside({ counsellor, applications }: ThreadAsideProps) {
     <Stack gap={6}>
       {counsellor ? <Counsellor {...counsellor} topic={topic} /> : <Talk />}
       {choices.length > 0 ? (
-        <Panel titleId="courses" title="Your courses">
+        <Panel titleId="courses" title={m.talk_courses()}>
           <ul>
             {choices.map(({ id, choice }) => (
               <PanelItem key={`${id} ${choice.courseId}`}>
@@ -38,7 +40,8 @@ export function ThreadAside({ counsellor, applications }: ThreadAsideProps) {
                   <div className="min-w-0">
                     <a
                       className="wrap-anywhere font-semibold"
-                      href={`/dashboard/applications/${id}#course-${choice.courseId}`}
+                      href={localPath(`/dashboard/applications/${id}#course-${choice.courseId}`)}
+                      lang={inEnglish()}
                     >
                       {choice.name}
                       <span className="block font-normal text-ink-2 text-t2">{choice.universityName}</span>
@@ -59,13 +62,13 @@ export function ThreadAside({ counsellor, applications }: ThreadAsideProps) {
 
 function Counsellor({ name, card, topic }: MyCounsellor & { topic: Parameters<typeof whatsappLink>[1] }) {
   return (
-    <Panel titleId="counsellor" title="Your counsellor">
+    <Panel titleId="counsellor" title={m.talk_counsellor()}>
       <div className="flex items-center gap-4">
         <PhotoOrInitials name={name} src={card?.profileImageUrl ?? null} meaning="good" />
         <div className="min-w-0">
           <b>{name}</b>
           {card && card.languages.length > 0 ? (
-            <p className="text-ink-2 text-t2">Speaks {listed(card.languages)}</p>
+            <p className="text-ink-2 text-t2">{m.talk_speaks({ languages: listed(card.languages) })}</p>
           ) : null}
           <p className="text-ink-2 text-t2">{openingText()}</p>
         </div>
@@ -73,7 +76,7 @@ function Counsellor({ name, card, topic }: MyCounsellor & { topic: Parameters<ty
       {card ? (
         <ButtonLink wide href={whatsappLink(card.whatsapp, topic)} target="_blank" rel="noopener">
           <Icon name="chat" />
-          WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+          WhatsApp<span className="sr-only"> {m.talk_whatsapp_with({ name })}</span>
         </ButtonLink>
       ) : null}
     </Panel>
@@ -81,16 +84,16 @@ function Counsellor({ name, card, topic }: MyCounsellor & { topic: Parameters<ty
 }
 
 const Talk = () => (
-  <Panel titleId="counsellor" title="Rather talk?">
-    <p className="text-t2">{openingText()}, Dhaka time.</p>
+  <Panel titleId="counsellor" title={m.talk_rather_talk()}>
+    <p className="text-t2">{m.talk_opening({ hours: openingText() })}</p>
     <Inline>
       <ButtonLink href={whatsappLink(site.whatsapp)} target="_blank" rel="noopener">
         <Icon name="chat" />
-        WhatsApp<span className="sr-only"> with our office (opens in new tab)</span>
+        WhatsApp<span className="sr-only"> {m.talk_whatsapp_office()}</span>
       </ButtonLink>
       <ButtonLink href={phoneAddress}>
         <Icon name="phone" />
-        Call us
+        {m.talk_call()}
       </ButtonLink>
     </Inline>
   </Panel>

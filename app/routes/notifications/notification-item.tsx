@@ -1,4 +1,6 @@
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { formatNotified } from "#app/ui/format.ts";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NOTIFICATIONS_PATH } from "./address.ts";
@@ -14,12 +16,12 @@ interface ItemProps {
 export function NotificationItem({ notification, returnTo }: ItemProps) {
   const { id, title, link, isRead, createdAt } = notification;
   const unread = (
-    <SentForm action={NOTIFICATIONS_PATH} failed="We could not mark that as read." quiet>
+    <SentForm action={NOTIFICATIONS_PATH} failed={m.news_mark_failed()} quiet>
       <input type="hidden" name="returnTo" value={returnTo} />
       <h3>
         <button type="submit" name="read" value={id}>
           {title}
-          <span className="sr-only"> (unread: mark as read)</span>
+          <span className="sr-only"> {m.news_mark()}</span>
         </button>
       </h3>
     </SentForm>
@@ -28,7 +30,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
     <NotificationLook notification={notification} isRead={isRead} heading={isRead ? null : unread}>
       {link ? (
         <p>
-          <a className="relative z-2 font-semibold" href={link.to}>
+          <a className="relative z-2 font-semibold" href={localPath(link.to)}>
             {link.words}
             <span className="sr-only">
               : {title}, {formatNotified(createdAt)}

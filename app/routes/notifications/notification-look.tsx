@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/notification-types.ts";
+import { inEnglish } from "#app/language.ts";
 import { type Meaning, tinted } from "#app/ui/badge.tsx";
 import { formatNotified } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,6 +16,9 @@ const looks: Readonly<Record<NotificationType, { icon: IconName; meaning: Meanin
   critical: { icon: "alert", meaning: "bad" },
 };
 const neutral = { icon: "bell", meaning: "neutral" } as const;
+
+/** What staff wrote stays as it is. On a page in Bangla, a text without Bangla is English. */
+const languageIn = (text: string) => (/\p{Script=Bengali}/u.test(text) ? undefined : inEnglish());
 
 interface LookProps {
   /** With an id, the item keeps the focus when its list is read again. */
@@ -39,8 +43,12 @@ export function NotificationLook({ notification, isRead = false, heading, childr
         <p>
           <b>{typeLabel(type)}</b> · <time dateTime={createdAt.toISOString()}>{formatNotified(createdAt)}</time>
         </p>
-        {heading ?? <h3>{title}</h3>}
-        {message ? <p className="whitespace-pre-line">{message}</p> : null}
+        {heading ?? <h3 lang={languageIn(title)}>{title}</h3>}
+        {message ? (
+          <p className="whitespace-pre-line" lang={languageIn(message)}>
+            {message}
+          </p>
+        ) : null}
         {children}
       </div>
     </li>

@@ -1,4 +1,7 @@
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -23,8 +26,8 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
       id="notifications"
       tabIndex={-1}
       titleId="notifications-title"
-      title="Notifications"
-      beside={unread > 0 ? <Tag meaning="lily">{`${unread} unread`}</Tag> : null}
+      title={m.news_title()}
+      beside={unread > 0 ? <Tag meaning="lily">{m.news_unread({ count: formatCount(unread) })}</Tag> : null}
       data-part="notifications"
     >
       {notifications.length > 0 ? (
@@ -35,13 +38,13 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
         </ul>
       ) : (
         <p className="px-4 py-6 text-center text-ink-2" data-in-bell="">
-          No notifications yet
+          {m.news_none()}
         </p>
       )}
       {unread > 0 || linkToAll ? (
         <div className="list-end">
           {unread > 0 ? <ReadAll returnTo={returnTo} /> : null}
-          {linkToAll ? <a href={NOTIFICATIONS_PATH}>All notifications</a> : null}
+          {linkToAll ? <a href={localPath(NOTIFICATIONS_PATH)}>{m.news_all()}</a> : null}
         </div>
       ) : null}
     </Panel>
@@ -49,10 +52,10 @@ export function NotificationPanel({ notifications, unread, returnTo, linkToAll =
 }
 
 const ReadAll = ({ returnTo }: { returnTo: string }) => (
-  <SentForm action={NOTIFICATIONS_PATH} failed="We could not mark that as read." quiet data-read-all="">
+  <SentForm action={NOTIFICATIONS_PATH} failed={m.news_mark_failed()} quiet data-read-all="">
     <input type="hidden" name="returnTo" value={returnTo} />
     <Button look="quiet" className="-mx-3" name="all" value="1">
-      Mark all as read
+      {m.news_mark_all()}
     </Button>
   </SentForm>
 );

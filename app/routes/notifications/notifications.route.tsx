@@ -15,6 +15,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -22,11 +23,13 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/notifications.route.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 
-export const handle: PageHandle = { title: "My Dashboard", live: true };
-export const meta: Route.MetaFunction = () => [
-  { title: "Notifications · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const handle: PageHandle = {
+  get title() {
+    return m.news_dashboard();
+  },
+  live: true,
+};
+export const meta: Route.MetaFunction = () => [{ title: m.news_page() }, { name: "robots", content: "noindex" }];
 
 const PAGE_SIZE = 20;
 
@@ -62,7 +65,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p>
-        <BackLink href="/dashboard">My Dashboard</BackLink>
+        <BackLink href="/dashboard">{m.news_dashboard()}</BackLink>
       </p>
       <Stack className="prose" data-live="">
         <NotificationPanel notifications={notifications} unread={unread} returnTo={returnTo} />

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
 import { END_REASONS, OUTCOMES } from "#app/domain/applications/choice-words.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
-import type { NotificationText } from "#app/domain/notifications/notification-text.ts";
+import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
