@@ -3,6 +3,7 @@ import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
 import { linkLeads } from "#app/domain/invitations/answer.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
+import type { Language } from "#app/language.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { inTime } from "./in-time.server.ts";
 import { createKeys } from "./keys.server.ts";
@@ -174,10 +175,10 @@ export function createAuth(options: AuthOptions) {
     },
 
     /** Stores what the provider returned for a new sign-in. Returns no one if it returned too little. */
-    async welcome(jar: CookieJar, user: User): Promise<Resolution> {
+    async welcome(jar: CookieJar, user: User, language: Language = "en"): Promise<Resolution> {
       const email = cleanEmail(user.email);
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
-      const profile = { id: user.id, email, metadata: user.user_metadata };
+      const profile = { id: user.id, email, metadata: user.user_metadata, language };
       try {
         const viewer = await inTime(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
         if (!isStaff(viewer) && hasVerified(user, email)) await inTime(deadline, linkLeads(db, viewer));

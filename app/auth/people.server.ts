@@ -7,6 +7,7 @@ import { prepared } from "#app/db/prepared.server.ts";
 import { users } from "#app/db/schema.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
+import type { Language } from "#app/language.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A person's data from the provider. */
@@ -14,6 +15,8 @@ export interface Profile {
   id: string;
   email: string;
   metadata: Record<string, unknown>;
+  /** The language of the page on which they sign in. A new account starts with it. */
+  language?: Language;
 }
 
 /** The photo unless its owner turned it off, so that no page can show it. */
@@ -29,6 +32,7 @@ const columns = {
   deletionDueAt: users.deletionDueAt,
   statusMail: users.statusMail,
   messageMail: users.messageMail,
+  language: users.language,
 };
 
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
@@ -57,7 +61,7 @@ export function welcomePerson(db: Database, profile: Profile, isStaff: boolean):
   return db.transaction(async (tx) => {
     await tx
       .update(users)
-      .set({ erasedAt: null, fullName: null, createdAt: sql`now()` })
+      .set({ erasedAt: null, fullName: null, language: profile.language ?? "en", createdAt: sql`now()` })
       .where(and(eq(users.id, profile.id), isNotNull(users.erasedAt)));
     return savePerson(tx, profile, isStaff);
   });
@@ -75,7 +79,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
   };
   const [row] = await db
     .insert(users)
-    .values({ id: profile.id, ...person, role: isStaff ? "admin" : "student" })
+    .values({ id: profile.id, ...person, language: profile.language ?? "en", role: isStaff ? "admin" : "student" })
     .onConflictDoUpdate({
       target: users.id,
       set: {

@@ -1,7 +1,9 @@
 /** Sign-in and sign-out, for the routes. */
 import type { RouterContextProvider } from "react-router";
+import { languageOf } from "#app/language.ts";
 import { unavailableResponse } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
+import { safeNext } from "./next.ts";
 import type { SignInError, SignInWish } from "./oauth.server.ts";
 import type { SecondFactor } from "./second-factor.server.ts";
 import type { IssuedSession, Session } from "./session-cookie.server.ts";
@@ -25,7 +27,8 @@ export async function completeSignIn(context: Context, url: URL): Promise<{ view
   const { auth, jar } = authOf(context);
   const finished = await auth.finish(jar, url);
   if (!("user" in finished)) return finished;
-  const welcomed = await auth.welcome(jar, finished.user);
+  // The callback has one address. The page to which it leads has a language.
+  const welcomed = await auth.welcome(jar, finished.user, languageOf(safeNext(url.searchParams.get("next"))));
   if (welcomed.kind === "unavailable") throw unavailableResponse();
   if (welcomed.kind === "viewer") return { viewer: welcomed.viewer };
   return { error: "Your Google account has no email address we can use. Try a different Google account." };

@@ -1,4 +1,5 @@
 import type { Role } from "#app/domain/staff/permissions.ts";
+import type { Language } from "#app/language.ts";
 
 /** The signed-in person, for pages and guards. */
 export interface Viewer {
@@ -17,4 +18,6 @@ export interface Viewer {
   statusMail: boolean;
   /** Whether they want an email when staff write to them. */
   messageMail: boolean;
+  /** In which language we write to them. */
+  language: Language;
 }

@@ -2,6 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
+import { letterLanguage } from "#app/domain/mail/letter-language.server.ts";
 import {
   dropLetter,
   markSent,
@@ -13,6 +14,8 @@ import {
 import { type WholeLetter, writeLetter } from "#app/domain/mail/write-letter.ts";
 import { type MailIn, replyAddress } from "#app/domain/messages/reply-address.ts";
 import { dropThreadLetter, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import type { Language } from "#app/language.ts";
 import type { Work } from "./loop.server.ts";
 import { fileStamp, isHopeless, type Message, refusedAddress, type Transport } from "./transport.server.ts";
 
@@ -58,7 +61,8 @@ export function createPost(options: PostOptions): Work {
     try {
       const whole = await fillIn(db, letter, clock());
       if (!whole) return null;
-      await transport.send(messageOf(letter, whole.content, options), fileName(letter));
+      const language = await letterLanguage(db, letter);
+      await transport.send(messageOf(letter, whole.content, language, options), fileName(letter));
       return whole;
     } catch (error) {
       if (letter.userId) await noteRefused(db, letter.userId, error, letter.recipient, clock());
@@ -107,11 +111,14 @@ async function noteRefused(db: Database, userId: string, error: unknown, recipie
 function messageOf(
   { id, recipient, userId }: QueuedLetter,
   content: WholeLetter,
+  language: Language,
   { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
   // Staff have no conversation with us.
   const replyTo = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
-  const { oneClick, ...words } = writeLetter(content, origin, secretOf, { takesAnswers: replyTo !== null });
+  const { oneClick, ...words } = inLanguage(language, () =>
+    writeLetter(content, origin, secretOf, { takesAnswers: replyTo !== null }),
+  );
   return {
     ...words,
     from,

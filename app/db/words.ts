@@ -98,6 +98,9 @@ export type RecruitmentState = (typeof recruitmentStates)[number];
 /** Students, then staff, from the fewest permissions to all. What each may do is in `permissions.ts`. */
 export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] as const;
 
+/** The languages in which we write to people, English first. */
+export const languages = ["en", "bn"] as const;
+
 /** How staff contact a person. Without an answer, no one was reached. */
 export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visit"] as const;
 

@@ -18,6 +18,7 @@ export const viewer: Viewer = {
   deletionDueAt: null,
   statusMail: false,
   messageMail: true,
+  language: "en",
 };
 
 export const options = { path: "/", httpOnly: true } as const;

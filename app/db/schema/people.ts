@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { roles } from "../words.ts";
+import { languages, roles } from "../words.ts";
 import { createdAt, oneOf, searchable } from "./columns.ts";
 
 /** A person who has signed in. `id` is the `sub` of the sign-in provider. */
@@ -35,6 +35,8 @@ export const users = pgTable(
     statusMail: boolean("status_mail").notNull().default(false),
     /** Whether they want an email when staff write to them in their thread. */
     messageMail: boolean("message_mail").notNull().default(true),
+    /** In which language we write to them. */
+    language: text({ enum: languages }).notNull().default("en"),
     /** The secret in the links of those emails. */
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
     /** The secret in the address of their calendar, or null if they have none. */
@@ -53,6 +55,7 @@ export const users = pgTable(
   },
   (t): PgTableExtraConfigValue[] => [
     check("users_role_known", oneOf("role", roles)),
+    check("users_language_known", oneOf("language", languages)),
     index("users_email").on(t.email),
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops`),

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, leads, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { leadOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
+import { askedIn } from "#app/domain/mail/letter-language.server.ts";
 import { queueLetter } from "#app/domain/mail/queue.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
@@ -80,7 +81,10 @@ export async function ask(
     if (isWritten)
       await queueLetter(tx, {
         recipient: email,
-        content: { kind: "enquiry_received", enquiryId: asked.id, course: course?.label ?? null, dueAt: +asked.dueAt },
+        content: {
+          ...{ kind: "enquiry_received", enquiryId: asked.id, course: course?.label ?? null, dueAt: +asked.dueAt },
+          ...askedIn(),
+        },
       });
     return asked;
   });

@@ -5,9 +5,12 @@ import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applicati
 import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { searchAddress } from "#app/domain/searches/search-query.ts";
-import { dateIn, writeDate } from "#app/domain/values/dates.ts";
-import { countOf, listed } from "#app/notation.ts";
+import { dateIn } from "#app/domain/values/dates.ts";
+import { language, localPath } from "#app/language.ts";
+import { formatCount, listed } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
+import { momentInWords } from "./moment-in-words.ts";
 
 export interface WrittenLetter {
   subject: string;
@@ -34,7 +37,7 @@ export type WholeLetter =
   | Exclude<Letter, { kind: "thread" }>
   | (Extract<Letter, { kind: "thread" }> & { mail: ThreadMail });
 
-/** Writes an email, with links that begin with `origin`, and whether someone reads what is answered to it. */
+/** Writes an email in the language that is set (`inLanguage`), with links that begin with `origin`, and whether someone reads what is answered to it. */
 export function writeLetter(
   letter: WholeLetter,
   origin: string,
@@ -61,13 +64,13 @@ type Drafts = {
 const drafts: Drafts = {
   enquiry_received: ({ enquiryId, course, dueAt }, origin) => {
     // The day is named, because an email may be read on another one.
-    const by = writeDate(dateIn(site.timeZone, new Date(dueAt)), "h:mm aaa 'on' EEEE d MMMM");
+    const by = momentInWords(dateIn(site.timeZone, new Date(dueAt)));
     return {
-      subject: "We have your question",
+      subject: m.mail_question_subject(),
       parts: [
-        `Thank you for your question${course === null ? "" : ` about ${course}`}. A counsellor will contact you by ${by}, Dhaka time.`,
-        { href: `${origin}/enquiry/${enquiryId}`, label: "See what you can do until then" },
-        "If it was not you, do nothing. We send no newsletter and no other email to this address because of it.",
+        course === null ? m.mail_question({ by }) : m.mail_question_about({ course, by }),
+        { href: `${origin}${localPath(`/enquiry/${enquiryId}`)}`, label: m.mail_question_until() },
+        m.mail_question_not_you(),
       ],
     };
   },
@@ -82,30 +85,30 @@ const drafts: Drafts = {
   }),
 
   lead_invitation: ({ invitationId }, origin, secretOf) => ({
-    subject: "Your account at Shapla",
+    subject: m.mail_invitation_subject(),
     parts: [
-      "You have talked to us about studying in the UK. With an account you see what we have noted for you, apply for courses and follow your application to the visa.",
-      { href: `${origin}${invitationPath(secretOf(invitationId))}`, label: "Open your invitation" },
-      `The link works once, for ${INVITATION_DAYS} days. Do not pass it on.`,
-      "If you have never talked to us, do nothing.",
+      m.mail_invitation(),
+      { href: `${origin}${localPath(invitationPath(secretOf(invitationId)))}`, label: m.mail_invitation_open() },
+      m.mail_invitation_once({ days: formatCount(INVITATION_DAYS) }),
+      m.mail_invitation_not_you(),
     ],
   }),
 
   newsletter_confirm: ({ subscriptionId }, origin) => ({
-    subject: "Confirm your subscription to the Shapla newsletter",
+    subject: m.mail_confirm_subject(),
     parts: [
-      "Someone asked us to send the Shapla newsletter to this email address.",
-      { href: `${origin}/newsletter/${subscriptionId}/confirm`, label: "If it was you, confirm it here" },
-      "If it was not you, do nothing. Without a confirmation we delete this email address after 7 days.",
+      m.mail_confirm(),
+      { href: `${origin}${localPath(`/newsletter/${subscriptionId}/confirm`)}`, label: m.mail_confirm_here() },
+      m.mail_confirm_not_you(),
     ],
   }),
 
   newsletter_manage: ({ subscriptionId }, origin) => ({
-    subject: "Your subscription to the Shapla newsletter",
+    subject: m.mail_manage_subject(),
     parts: [
-      "Someone entered this email address on our newsletter page. You already get the newsletter, so nothing has changed.",
-      { href: `${origin}/newsletter/${subscriptionId}`, label: "To unsubscribe, use this link" },
-      "If it was not you, do nothing.",
+      m.mail_manage(),
+      { href: `${origin}${localPath(`/newsletter/${subscriptionId}`)}`, label: m.mail_manage_leave() },
+      m.mail_manage_not_you(),
     ],
     oneClick: `${origin}/unsubscribe/newsletter/${subscriptionId}`,
   }),
@@ -116,12 +119,12 @@ const drafts: Drafts = {
     return {
       subject: `${label}: ${course}`,
       parts: [
-        `Your application ${reference} for ${course} has a new status: ${label}.`,
+        m.mail_status({ reference, course, status: label }),
         ...(choices ? [onlyFor({ choices })] : []),
-        `What to do now: ${stepMessage(status)}`,
-        { href: `${origin}/dashboard/applications/${applicationId}`, label: "See your application" },
-        "You get this email because you asked us to email you about each new status.",
-        { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
+        m.mail_status_todo({ todo: stepMessage(status) }),
+        { href: applicationAt(origin, applicationId), label: m.mail_status_see() },
+        m.mail_status_why(),
+        stop(origin, "status-emails", secret),
       ],
       oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
     };
@@ -133,53 +136,66 @@ const drafts: Drafts = {
       subject: title,
       parts: [
         ...(message ? [message] : []),
-        { href: `${origin}/dashboard/applications/${applicationId}`, label: `See your application ${reference}` },
-        "You get this email because you asked us to email you about each new status.",
-        { href: `${origin}/status-emails/${secret}`, label: "To stop these emails, use this link" },
+        { href: applicationAt(origin, applicationId), label: m.mail_status_see_reference({ reference }) },
+        m.mail_status_why(),
+        stop(origin, "status-emails", secret),
       ],
       oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
     };
   },
 
   thread: ({ mail, secret }, origin, _, takesAnswers) => {
-    const names = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
+    const authors = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
+    const names = listed(authors);
     return {
-      subject: mail.length === 1 ? `Message from ${listed(names)}` : `${mail.length} messages from ${listed(names)}`,
+      subject:
+        mail.length === 1
+          ? m.mail_thread_subject({ names })
+          : m.mail_thread_subject_several({ count: formatCount(mail.length), names }),
       parts: [
         ...mail.flatMap(({ text, author, files }) => [
-          ...(names.length > 1 ? [`${author ?? "Shapla"}:`] : []),
+          ...(authors.length > 1 ? [`${author ?? "Shapla"}:`] : []),
           ...(text ? [text] : []),
-          ...(files > 0 ? [`With ${countOf(files, "file")}, in your documents.`] : []),
+          ...(files > 0 ? [m.mail_thread_files(counted(files))] : []),
         ]),
         {
-          href: `${origin}/dashboard/messages`,
-          label: takesAnswers ? "Answer this email, or answer on Shapla" : "Answer on Shapla",
+          href: `${origin}${localPath("/dashboard/messages")}`,
+          label: takesAnswers ? m.mail_thread_answer_here() : m.mail_thread_answer(),
         },
-        "We email you about unread messages at most once in 10 minutes.",
-        { href: `${origin}/message-emails/${secret}`, label: "To stop these emails, use this link" },
+        m.mail_thread_pause(),
+        stop(origin, "message-emails", secret),
       ],
       oneClick: `${origin}/unsubscribe/message-emails/${secret}`,
     };
   },
 
   new_courses: ({ courses, searches, secret }, origin) => ({
-    subject: `${countOf(courses, "new course")} for your saved searches`,
+    subject: m.news_new_courses(counted(courses)),
     parts: [
-      `We have added ${countOf(courses, "course")} that you may be looking for.`,
+      m.mail_courses(counted(courses)),
       ...searches.map(({ name, query, fresh }) => ({
-        href: `${origin}${searchAddress(query)}`,
-        label: `${name}: ${countOf(fresh, "new course")}`,
+        href: `${origin}${localPath(searchAddress(query))}`,
+        label: m.mail_courses_of({ name, ...counted(fresh) }),
       })),
-      { href: `${origin}/dashboard/searches`, label: "All your saved searches" },
-      "You get this email because you asked us to email you about these searches. We send at most one a day.",
-      { href: `${origin}/search-emails/${secret}`, label: "To stop these emails, use this link" },
+      { href: `${origin}${localPath("/dashboard/searches")}`, label: m.mail_courses_all() },
+      m.mail_courses_why(),
+      stop(origin, "search-emails", secret),
     ],
     oneClick: `${origin}/unsubscribe/search-emails/${secret}`,
   }),
 };
 
+const counted = (n: number) => ({ n, count: formatCount(n) });
+
+const applicationAt = (origin: string, id: string) => `${origin}${localPath(`/dashboard/applications/${id}`)}`;
+
+const stop = (origin: string, list: string, secret: string): Part => ({
+  href: `${origin}${localPath(`/${list}/${secret}`)}`,
+  label: m.mail_stop(),
+});
+
 const pageOf = (parts: readonly Part[]) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shapla</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts
+  `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>Shapla</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts
     .map((part) =>
       typeof part === "string"
         ? `<p>${escaped(part).replaceAll("\n", "<br>")}</p>`

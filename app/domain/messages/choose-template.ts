@@ -1,4 +1,5 @@
 /** What a page needs of the templates to offer them, without their texts. */
+import type { Language } from "#app/language.ts";
 import { type FieldName, fieldMark, type MessageLanguage } from "./message-fields.ts";
 
 export interface OfferedTemplate {
@@ -19,6 +20,9 @@ export const templateOptions = (
   }));
 
 export const readLanguage = (text: string | null): MessageLanguage => (text === "bangla" ? "bangla" : "english");
+
+/** Returns the language of templates for someone whose account has this one. */
+export const messageLanguage = (language: Language): MessageLanguage => (language === "bn" ? "bangla" : "english");
 
 /** Returns fields as they stand in a text. */
 export const marksOf = (fields: readonly FieldName[]): string[] => fields.map(fieldMark);

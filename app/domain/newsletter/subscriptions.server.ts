@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
+import { askedIn } from "#app/domain/mail/letter-language.server.ts";
 import { dropLetters, queueLetter } from "#app/domain/mail/queue.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -56,7 +57,7 @@ async function sendLetter(
   if (letterAt && now.getTime() - letterAt.getTime() < LETTER_EVERY_MS) return;
   await tx.update(newsletterSubscriptions).set({ letterAt: now }).where(eq(newsletterSubscriptions.id, id));
   const kind = confirmedAt ? "newsletter_manage" : "newsletter_confirm";
-  await queueLetter(tx, { recipient: email, content: { kind, subscriptionId: id } });
+  await queueLetter(tx, { recipient: email, content: { kind, subscriptionId: id, ...askedIn() } });
 }
 
 /** The state of the subscription in an email's link. */

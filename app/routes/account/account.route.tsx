@@ -6,6 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
 import { getDetails, saveDetails } from "#app/domain/account/details.server.ts";
 import { detailsInput } from "#app/domain/account/details-input.ts";
+import { languageWish, setLanguage } from "#app/domain/account/language.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -18,6 +19,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
+import { LanguageForm, languageSaved } from "./language-form.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
 export const handle: PageHandle = { title: "Your account", noQuickApply: true };
@@ -29,7 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, email, deletionDueAt } = viewer;
   const { phone, showPhoto } = await orErrorPage(getDetails(db, viewer));
   const details = { fullName: name, phone: phone ?? "", photo: showPhoto ? "on" : "" };
-  return { name, email, details, isGoing: deletionDueAt !== null, statusMail: viewer.statusMail };
+  return {
+    name,
+    email,
+    details,
+    isGoing: deletionDueAt !== null,
+    statusMail: viewer.statusMail,
+    language: viewer.language,
+  };
 }
 
 const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
@@ -52,6 +61,11 @@ export async function action(args: Route.ActionArgs) {
     await orErrorPage(saveDetails(db, viewer, submission.value));
     throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });
   }
+  if (form.has("mailLanguage")) {
+    const { mailLanguage } = readSetFields(form, languageWish);
+    await setLanguage(db, viewer, mailLanguage);
+    throw await redirectWithSuccess("/dashboard/account", { message: languageSaved(mailLanguage) });
+  }
   const { statusMail: wanted } = readSetFields(form, mailWish);
   await setStatusMail(db, viewer, wanted === "on");
   const message = wanted === "on" ? "We will email you about changes" : "We will not email you about changes";
@@ -59,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, details, isGoing, statusMail } = loaderData;
+  const { name, email, details, isGoing, statusMail, language } = loaderData;
   return (
     <Stack gap={6} className="max-w-2xl">
       <Panel titleId="who" title={name}>
@@ -74,6 +88,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Panel titleId="emails" title="Emails about your applications">
         <StatusMailForm isOn={statusMail} />
       </Panel>
+      <LanguageForm current={language} />
       <Panel titleId="copy" title="Your data">
         <p className="text-ink-2">
           A file with what we hold about you. Other programs can read it. Our counsellors' notes about you are not in

@@ -3,7 +3,8 @@ import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { marksOf, readLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
+import { languageOfPerson } from "#app/domain/account/language.server.ts";
+import { marksOf, messageLanguage, readLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
 import { openWhatsApp, prepareText } from "#app/domain/messages/whatsapp.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -56,6 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     templates: templateOptions(templates, choice?.step ?? null),
     template: template?.id ?? "",
     language: template ? asked.language : ("english" as const),
+    /** With which the choice of a template begins. */
+    offered: template ? asked.language : messageLanguage(await languageOfPerson(db, application.userId)),
     text: text && { text: text.text, filled: text.filled.length, missing: marksOf(text.missing) },
   };
 }
@@ -70,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WhatsApp({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, choices, course, templates, template, language, text } = loaderData;
+  const { application, choices, course, templates, template, language, offered, text } = loaderData;
   const mayChange = useCanChange()(application);
   const isWhole = text !== null && text.missing.length === 0;
   return (
@@ -100,8 +103,9 @@ export default function WhatsApp({ loaderData, actionData }: Route.ComponentProp
             </Field>
           ) : null}
           <TemplateSelect
-            key={`${template} ${language}`}
-            {...{ templates, template, language }}
+            key={`${template} ${offered}`}
+            {...{ templates, template }}
+            language={offered}
             errors={actionData?.fields}
           />
         </FormGrid>

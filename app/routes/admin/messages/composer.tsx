@@ -36,7 +36,7 @@ interface ComposerProps {
 
 /** Writes a message: a template fills the text in, and what is typed stays. */
 export function Composer({ composer, person, action, written, isBusy }: ComposerProps) {
-  const { template = "", language = "english", errors = {}, files = [] } = written ?? {};
+  const { template = "", language = composer.language, errors = {}, files = [] } = written ?? {};
   return (
     <Form
       method="post"

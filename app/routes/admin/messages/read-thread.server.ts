@@ -1,7 +1,8 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { languageOfPerson } from "#app/domain/account/language.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { templateOptions } from "#app/domain/messages/choose-template.ts";
+import { messageLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
 import { offeredTemplates } from "#app/domain/messages/message-templates.server.ts";
 import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
@@ -16,10 +17,11 @@ const keyOf = ({ applicationId, courseId }: StudentChoice) => aboutKey({ kind: "
 export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
   const before = url.searchParams.get("before");
   const { person, mayWrite, messages, earlier, state } = await threadForStaff(db, viewer, userId, { before });
-  const [choices, notes, templates] = await Promise.all([
+  const [choices, notes, templates, language] = await Promise.all([
     choicesOfStudent(db, viewer, userId),
     notesOfStudent(db, viewer, userId),
     offeredTemplates(db, viewer),
+    languageOfPerson(db, userId),
   ]);
   const usual = usualSubject(choices);
   const asked = choices.find((choice) => keyOf(choice) === url.searchParams.get("about")) ?? usual;
@@ -46,6 +48,8 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
         name: `${choice.courseName}, ${choice.universityName}${choice.endedAt ? " (ended)" : ""}`,
       })),
       templates: templateOptions(templates, asked?.step ?? null),
+      /** With which the choice of a template begins. */
+      language: messageLanguage(language),
     },
   };
 }
