@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { NotificationContent } from "#app/db/words.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { notificationText } from "./notification-text.ts";
+
+const CHOICE = { course: "LLM Law", university: "University of York" };
+const SHOWN_NAMES = /LLM Law|University of York|SH-7K3M9Q|CAS|Home Office|passport\.jpg|Farhana|Nursing|\p{Cf}/gu;
+
+const STORED: readonly NotificationContent[] = [
+  { kind: "application_submitted", reference: "SH-7K3M9Q" },
+  {
+    kind: "offer",
+    outcome: "conditional",
+    ...CHOICE,
+    replyBy: "2026-12-01",
+    deposit: 4000,
+    depositDue: "2026-12-15",
+    conditions: [],
+  },
+  {
+    kind: "offer",
+    outcome: "unconditional",
+    ...CHOICE,
+    replyBy: null,
+    deposit: 4000,
+    depositDue: null,
+    conditions: [],
+  },
+  { kind: "no_offer", outcome: "refused", ...CHOICE, why: null },
+  { kind: "no_offer", outcome: "waitlisted", ...CHOICE, why: null },
+  { kind: "no_offer", outcome: "waiting", ...CHOICE, why: null },
+  { kind: "cas_number", ...CHOICE, number: "12345", applyFrom: null, startsOn: "2027-01-18" },
+  { kind: "visa", decision: "refused", ...CHOICE },
+  { kind: "replied_for_you", reply: "accepted", ...CHOICE },
+  { kind: "replied_for_you", reply: "declined", ...CHOICE },
+  { kind: "choice_ended", reason: "withdrawn", ...CHOICE },
+  { kind: "choice_open_again", ...CHOICE },
+  { kind: "choice_corrected", ...CHOICE },
+  { kind: "application_entered", enteredId: "1" },
+  { kind: "counsellor_away", reference: "SH-7K3M9Q" },
+  { kind: "counsellor_late", reference: "SH-7K3M9Q" },
+  {
+    kind: "documents_reviewed",
+    accepted: ["Passport, photo page"],
+    refused: [{ title: "Bank statement", reason: "Too old", note: null }],
+  },
+  { kind: "document_expires", title: "TB certificate", day: "2026-12-31" },
+  { kind: "file_infected", title: "Bank statement", file: "passport.jpg" },
+  { kind: "new_courses", courses: 12, searches: [{ name: "Nursing", fresh: 12 }] },
+];
+
+const inBangla = (content: NotificationContent) =>
+  inLanguage("bn", () => notificationText({ content, title: null, message: null }));
+
+test.each(STORED.map((content) => [content.kind, content] as const))("%s is put into Bangla", (_, content) => {
+  const { title, message } = inBangla(content);
+  const said = `${title}\n${message}`.replace(SHOWN_NAMES, "");
+  // "TB" is what the clinic says.
+  expect(said.match(/[A-Za-z]{3,}|\d/g)?.filter((part) => !/12345/.test(part) && !/^\d$/.test(part)) ?? []).toEqual([]);
+  expect(said).toMatch(/\p{Script=Bengali}/u);
+});
+
+test("documents that staff have named are called as they wrote it", () => {
+  const { title, message } = inBangla({
+    kind: "documents_reviewed",
+    accepted: ["Police clearance"],
+    refused: [{ title: "Bank statement", reason: "Too old", note: "Ask the bank." }],
+  });
+  expect(title).toBe("১টি কাগজ আবার পাঠাতে হবে");
+  expect(message).toBe("ব্যাংক স্টেটমেন্ট: বেশি পুরোনো। Ask the bank.\nগ্রহণ করা হয়েছে: Police clearance।".normalize("NFC"));
+});
