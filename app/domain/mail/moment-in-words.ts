@@ -8,6 +8,6 @@ export function momentInWords(at: Date): string {
   // Always with the minutes in Bangla, so that "-এর মধ্যে" can follow.
   const time =
     language() === "bn" ? `${partOfDay(at.getHours())} ${inDigits(writeDate(at, "h:mm"))}` : writeDate(at, "h:mm aaa");
-  const weekday = m.mail_weekdays().split(" ")[at.getDay()] ?? "";
-  return m.mail_moment({ time, weekday, day: `${inDigits(at.getDate())} ${monthNames()[at.getMonth()]}` });
+  const weekday = m.promise_weekdays().split(" ")[at.getDay()] ?? "";
+  return m.promise_on({ time, weekday, day: `${inDigits(at.getDate())} ${monthNames()[at.getMonth()]}` });
 }
