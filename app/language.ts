@@ -28,6 +28,9 @@ export const readDigitsFrom = (read: () => Digits): void => {
   digits = read;
 };
 
+/** Whether this page is in Bangla with the digits 123. */
+export const hasLatinDigits = (): boolean => isBangla() && digits() === "latn";
+
 /** Returns the tag with which Intl writes numbers and lists. */
 export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${digits()}` : "en-GB");
 

@@ -14,7 +14,7 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import { language } from "#app/language.ts";
+import { hasLatinDigits, language } from "#app/language.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { troubleOf } from "#app/routes/error-body.tsx";
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang={language() === "bn" ? "bn" : "en-BD"}
+      data-digits={hasLatinDigits() ? "latn" : undefined}
       data-person={root?.person ?? undefined}
       data-react={react ? "" : undefined}
       suppressHydrationWarning

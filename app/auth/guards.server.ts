@@ -4,6 +4,7 @@ import { AS_DATA_HEADER, PARTS_HEADER } from "#app/browser/wire.ts";
 import { readOnce } from "#app/domain/staff/desk-settings.server.ts";
 import { isStaff, may, type Permission } from "#app/domain/staff/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";
 import { safeNext } from "./next.ts";
 import type { Viewer } from "./viewer.ts";
@@ -73,7 +74,7 @@ export function unavailableResponse(): Response {
   return Response.json(
     {
       code: "unavailable",
-      message: "We cannot check that you are signed in at the moment. Try again in a few seconds.",
+      message: m.account_cannot_check(),
     },
     { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": RETRY_AFTER } },
   );

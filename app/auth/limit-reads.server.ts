@@ -7,6 +7,7 @@ import { clientAddress } from "#app/http/context.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { isOff } from "#app/http/rate-limit.server.ts";
 import { ReadCounter } from "#app/http/read-counter.ts";
+import { m } from "#app/paraglide/messages.js";
 import { resolution } from "./middleware.server.ts";
 
 const MINUTE = 60;
@@ -27,10 +28,7 @@ const isLimited = (request: Request) =>
   !new URL(request.url).pathname.startsWith("/health/");
 
 function refusal(seconds: number): Response {
-  const response = plainText(
-    429,
-    "You have done this too many times in a short period. Wait a minute, then try again.",
-  );
+  const response = plainText(429, m.browser_too_many());
   response.headers.set("Retry-After", String(seconds));
   return response;
 }

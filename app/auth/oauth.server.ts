@@ -3,6 +3,7 @@
 import type { CookieOptions } from "@supabase/ssr";
 import { createServerClient } from "@supabase/ssr";
 import { isAuthPKCECodeVerifierMissingError, isAuthRetryableFetchError, type User } from "@supabase/supabase-js";
+import { m } from "#app/paraglide/messages.js";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import type { Fetch } from "./provider.server.ts";
 import { cookieName, writeSession } from "./session-cookie.server.ts";
@@ -24,9 +25,7 @@ export interface SignInWish {
 }
 
 const DEADLINE = 5_000;
-const UNFINISHED = "You did not finish signing in. Try again.";
-const ELSEWHERE = "This sign-in has expired or was started in another browser. Try again.";
-const WRONG: SignInError = { error: "Something went wrong. Please try again.", threw: true };
+const wrong = (): SignInError => ({ error: m.account_went_wrong(), threw: true });
 
 interface OAuthOptions {
   url: string;
@@ -66,7 +65,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
         });
         return error ? explain(error) : { url: data.url };
       } catch {
-        return WRONG;
+        return wrong();
       }
     },
 
@@ -75,7 +74,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
       const refusal = refusalIn(callback.searchParams);
       if (refusal) return { error: refusal };
       const code = callback.searchParams.get("code");
-      if (!code) return { error: UNFINISHED };
+      if (!code) return { error: m.account_unfinished() };
       const flowId = callback.searchParams.get("sb_flow_id");
       try {
         const { auth } = client(jar);
@@ -85,7 +84,7 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
         writeSession(jar, data.session, cookies);
         return { user: data.user };
       } catch {
-        return WRONG;
+        return wrong();
       }
     },
   };
@@ -98,29 +97,27 @@ export function createOAuth({ url, key, appUrl, fetch, cookies }: OAuthOptions) 
 function refusalIn(params: URLSearchParams): string | null {
   const codes = ["error_code", "error"].flatMap((name) => params.get(name) ?? []);
   if (codes.length === 0 && !params.has("error_description")) return null;
-  return codes.map((code) => REFUSALS.get(code)).find(Boolean) ?? UNFINISHED;
+  const refusal = codes.map((code) => REFUSALS.get(code)).find(Boolean) ?? m.account_unfinished;
+  return refusal();
 }
 
-const CANCELLED = "You cancelled sign-in. Try again when you are ready.";
-const BUSY = "Google or our sign-in service is busy. Try again in a few minutes.";
-
-const REFUSALS: ReadonlyMap<string, string> = new Map([
-  ["access_denied", CANCELLED],
-  ["temporarily_unavailable", BUSY],
-  ["over_request_rate_limit", BUSY],
-  ["request_timeout", BUSY],
-  ["bad_oauth_state", ELSEWHERE],
-  ["bad_oauth_callback", ELSEWHERE],
-  ["flow_state_expired", ELSEWHERE],
-  ["flow_state_not_found", ELSEWHERE],
-  ["signup_disabled", "We cannot open new accounts at the moment. Contact us for help."],
-  ["provider_email_needs_verification", "Confirm your email address with Google first, then sign in again."],
+const REFUSALS: ReadonlyMap<string, () => string> = new Map([
+  ["access_denied", m.account_cancelled],
+  ["temporarily_unavailable", m.account_busy],
+  ["over_request_rate_limit", m.account_busy],
+  ["request_timeout", m.account_busy],
+  ["bad_oauth_state", m.account_elsewhere],
+  ["bad_oauth_callback", m.account_elsewhere],
+  ["flow_state_expired", m.account_elsewhere],
+  ["flow_state_not_found", m.account_elsewhere],
+  ["signup_disabled", m.account_no_new],
+  ["provider_email_needs_verification", m.account_confirm_email],
 ]);
 
 function explain(error: Error): SignInError {
-  if (isAuthRetryableFetchError(error)) return WRONG;
-  if (isAuthPKCECodeVerifierMissingError(error)) return { error: ELSEWHERE };
-  return { error: oneLine(error.message) || UNFINISHED };
+  if (isAuthRetryableFetchError(error)) return wrong();
+  if (isAuthPKCECodeVerifierMissingError(error)) return { error: m.account_elsewhere() };
+  return { error: oneLine(error.message) || m.account_unfinished() };
 }
 
 /** Shortens the provider's own message for a toast. It comes to us directly, not through the browser. */

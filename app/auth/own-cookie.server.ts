@@ -18,6 +18,7 @@ export function ownCookie(baseName: `shapla-${string}`, seconds: number) {
   const options: CookieOptions = { ...cookieOptions(env.APP_URL), maxAge: seconds };
   const name = options.secure ? `__Host-${baseName}` : baseName;
   return {
+    name,
     read: (context: Context): string | undefined => jarOf(context)?.get(name),
     write: (context: Context, value: string): void => jarOf(context)?.setAll([{ name, value, options }]),
     /** Removes it from this browser, if it is there. */

@@ -1,6 +1,7 @@
 /** Sign-in and sign-out, for the routes. */
 import type { RouterContextProvider } from "react-router";
 import { languageOf } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { unavailableResponse } from "./guards.server.ts";
 import { requestAuth } from "./middleware.server.ts";
 import { safeNext } from "./next.ts";
@@ -31,7 +32,7 @@ export async function completeSignIn(context: Context, url: URL): Promise<{ view
   const welcomed = await auth.welcome(jar, finished.user, languageOf(safeNext(url.searchParams.get("next"))));
   if (welcomed.kind === "unavailable") throw unavailableResponse();
   if (welcomed.kind === "viewer") return { viewer: welcomed.viewer };
-  return { error: "Your Google account has no email address we can use. Try a different Google account." };
+  return { error: m.account_no_email() };
 }
 
 /**

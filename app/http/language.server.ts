@@ -3,6 +3,7 @@ import Negotiator from "negotiator";
 import type { MiddlewareFunction } from "react-router";
 import { inLanguage } from "#app/language.server.ts";
 import { LANGUAGES, type Language, languageOf, localPath, pathIn } from "#app/language.ts";
+import { digitsFor } from "./digits-cookie.server.ts";
 import { editable } from "./response.server.ts";
 
 /** What programs of students and visitors call. Staff read English. */
@@ -17,12 +18,13 @@ export const inItsLanguage: MiddlewareFunction<Response> = async ({ request }, n
   if (language === "bn" && pathIn("bn", pathname) !== pathname) {
     return new Response(null, { status: 308, headers: { Location: pathIn("bn", pathname) + search } });
   }
-  return inLanguage(language, async () => {
+  const write = async () => {
     const response = editable(await next());
     const location = response.headers.get("Location");
     if (language === "bn" && location?.startsWith("/")) response.headers.set("Location", localPath(location));
     return response;
-  });
+  };
+  return inLanguage(language, write, language === "bn" ? digitsFor(request) : undefined);
 };
 
 /** Returns the language of ours that a program prefers. English if it names neither. */

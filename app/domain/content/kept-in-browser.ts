@@ -1,5 +1,7 @@
 /** The data that the site keeps in a browser, for the privacy policy. */
 
+import { m } from "#app/paraglide/messages.js";
+
 export interface InBrowser {
   /** The name in the browser's tools. "..." replaces the part that varies. */
   name: string;
@@ -33,6 +35,16 @@ export const IN_BROWSER: readonly InBrowser[] = [
     place: "Cookie",
     why: "Shows the prices of courses in taka, if you chose that. Over https the name begins with __Host-.",
     kept: "Until you choose pounds again, or for a year.",
+  },
+  {
+    name: "shapla-digits",
+    place: "Cookie",
+    get why() {
+      return m.account_digits_cookie_why();
+    },
+    get kept() {
+      return m.account_digits_cookie_kept();
+    },
   },
   {
     name: "shapla-active",

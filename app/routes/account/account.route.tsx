@@ -1,4 +1,5 @@
 /** The account page: name, phone number and photo, email settings, a copy of all data, and deletion. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { z } from "zod";
 import { requireViewer } from "#app/auth/viewer.server.ts";
@@ -9,10 +10,13 @@ import { detailsInput } from "#app/domain/account/details-input.ts";
 import { languageWish, setLanguage } from "#app/domain/account/language.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { keepDigits } from "#app/http/digits-cookie.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { hasLatinDigits, language, localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -20,9 +24,15 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { LanguageForm, languageSaved } from "./language-form.tsx";
+import { DigitsForm } from "./digits-form.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
-export const handle: PageHandle = { title: "Your account", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.account_title();
+  },
+  noQuickApply: true,
+};
 /** The form sets the title, which begins with "Error:" if it was not accepted. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -38,13 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
     isGoing: deletionDueAt !== null,
     statusMail: viewer.statusMail,
     language: viewer.language,
+    isLatin: hasLatinDigits(),
   };
 }
 
+const digitsWish = z.object({ digits: z.enum(["beng", "latn"]) });
 const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
 
 /**
- * Saves the details, turns emails on or off, or keeps an account that is due for deletion. The banner on every page
+ * Saves the details, turns emails on or off, changes the digits of pages in Bangla, or keeps an account that is due for deletion. The banner on every page
  * posts here.
  */
 export async function action(args: Route.ActionArgs) {
@@ -53,13 +65,17 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("keep") === "account") {
     await keepAccount(db, viewer);
-    throw await redirectWithSuccess("/dashboard/account", { message: "We will keep your account" });
+    throw await redirectWithSuccess("/dashboard/account", { message: m.account_kept() });
   }
   if (form.has("fullName")) {
     const submission = readSubmission(form, detailsInput);
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     await orErrorPage(saveDetails(db, viewer, submission.value));
-    throw await redirectWithSuccess("/dashboard/account", { message: "We have saved your changes" });
+    throw await redirectWithSuccess("/dashboard/account", { message: m.account_saved() });
+  }
+  if (form.has("digits")) {
+    keepDigits(args.context, readSetFields(form, digitsWish).digits);
+    throw await redirectWithSuccess("/dashboard/account", { message: m.account_digits_changed() });
   }
   if (form.has("mailLanguage")) {
     const { mailLanguage } = readSetFields(form, languageWish);
@@ -68,47 +84,51 @@ export async function action(args: Route.ActionArgs) {
   }
   const { statusMail: wanted } = readSetFields(form, mailWish);
   await setStatusMail(db, viewer, wanted === "on");
-  const message = wanted === "on" ? "We will email you about changes" : "We will not email you about changes";
+  const message = wanted === "on" ? m.account_will_email() : m.account_will_not_email();
   throw await redirectWithSuccess("/dashboard/account", { message });
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, details, isGoing, statusMail, language } = loaderData;
+  const { name, email, details, isGoing, statusMail, language: mailLanguage, isLatin } = loaderData;
   return (
     <Stack gap={6} className="max-w-2xl">
       <Panel titleId="who" title={name}>
         <p className="text-ink-2">
           {email}
           <br />
-          Your email address comes from your Google account. You can change how we write your name, and add a phone
-          number.
+          {m.account_email_is_googles()}
         </p>
         <DetailsForm defaults={details} result={actionData?.result} />
       </Panel>
-      <Panel titleId="emails" title="Emails about your applications">
+      <Panel titleId="emails" title={m.account_emails()}>
         <StatusMailForm isOn={statusMail} />
       </Panel>
-      <LanguageForm current={language} />
-      <Panel titleId="copy" title="Your data">
+      <LanguageForm current={mailLanguage} />
+      {language() === "bn" ? (
+        <Panel titleId="digits" title={m.account_digits()}>
+          <DigitsForm isLatin={isLatin} />
+        </Panel>
+      ) : null}
+      <Panel titleId="copy" title={m.account_data()}>
         <p className="text-ink-2">
-          A file with what we hold about you. Other programs can read it. Our counsellors' notes about you are not in
-          it: <a href="/office-location">ask for them at the office</a>.
+          <ParaglideMessage
+            message={m.account_data_about}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href={localPath("/office-location")}>{children}</a> }}
+          />
         </p>
         <p>
           <ButtonLink href="/dashboard/account/data.json" download>
-            Download my data
+            {m.account_download()}
           </ButtonLink>
         </p>
       </Panel>
       {isGoing ? null : (
-        <Panel titleId="leave" title="Delete your account">
-          <p className="text-ink-2">
-            First we show you what we will delete and what we will keep. After you confirm, you have 24 hours to change
-            your mind.
-          </p>
+        <Panel titleId="leave" title={m.account_delete_title()}>
+          <p className="text-ink-2">{m.account_delete_about()}</p>
           <p>
             <ButtonLink look="danger" href="/dashboard/account/delete">
-              Delete my account
+              {m.account_delete()}
             </ButtonLink>
           </p>
         </Panel>

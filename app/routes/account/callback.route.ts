@@ -5,8 +5,11 @@ import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
+import { digitsFor } from "#app/http/digits-cookie.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { languageOf, localPath, plainPath } from "#app/language.ts";
 import { moveToAccount } from "#app/routes/profile/my-profile.server.ts";
 import { saveListed } from "#app/routes/searches/save-listed.server.ts";
 import type { Route } from "./+types/callback.route.ts";
@@ -15,14 +18,20 @@ import { signInToast } from "./sign-in-toast.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The HEAD request of a link preview must not use up the code.
   if (request.method === "HEAD") return null;
+  const next = safeNext(url.searchParams.get("next"));
+  // The address is the provider's, so the language is that of the page to which it leads.
+  const language = languageOf(next);
+  return inLanguage(language, () => finish(context, url, next), language === "bn" ? digitsFor(request) : undefined);
+}
+
+async function finish(context: Route.LoaderArgs["context"], url: URL, next: string): Promise<never> {
   const result = await completeSignIn(context, url);
-  if ("error" in result) throw await redirectWithError("/login", signInToast(result));
+  if ("error" in result) throw await redirectWithError(localPath("/login"), signInToast(result));
   await moveToAccount(context, result.viewer);
   const save = url.searchParams.get("save");
   // An error is ignored: a course that has been removed must not stop the sign-in.
   if (save) await tried(addFavourite(db, result.viewer, save));
-  const next = safeNext(url.searchParams.get("next"));
   if (url.searchParams.has("saveSearch")) throw await saveListed(result.viewer, next);
-  // "/" means that the sign-in asked for no page.
-  throw redirect(next === "/" && isStaff(result.viewer) ? "/admin" : next);
+  // "/" and "/bn" mean that the sign-in asked for no page.
+  throw redirect(plainPath(next) === "/" && isStaff(result.viewer) ? "/admin" : next);
 }

@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,11 +13,16 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/delete-account.route.ts";
-import { GOES, STAYS } from "./what-goes.ts";
+import { goes, stays } from "./what-goes.ts";
 
-export const handle: PageHandle = { title: "Delete your account?", noQuickApply: true };
+export const handle: PageHandle = {
+  get title() {
+    return m.account_delete_question();
+  },
+  noQuickApply: true,
+};
 export const meta: Route.MetaFunction = () => [
-  { title: "Delete your account? · Shapla" },
+  { title: m.account_delete_page_title() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,13 +41,13 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (
     <Stack gap={6} className="max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
-      <Points title="What we delete" points={GOES} />
-      <Points title="What we keep" points={STAYS} />
-      <Inline as={SentForm} id="delete" failed="We could not delete your account.">
-        <Button look="danger" data-busy="Saving...">
-          Delete my account
+      <Points title={m.account_goes()} points={goes()} />
+      <Points title={m.account_stays()} points={stays()} />
+      <Inline as={SentForm} id="delete" failed={m.account_could_not_delete()}>
+        <Button look="danger" data-busy={m.account_saving()}>
+          {m.account_delete()}
         </Button>
-        <ButtonLink href="/dashboard/account">Keep my account</ButtonLink>
+        <ButtonLink href="/dashboard/account">{m.account_keep()}</ButtonLink>
       </Inline>
     </Stack>
   );

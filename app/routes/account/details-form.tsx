@@ -1,5 +1,7 @@
 /** The form for a person's name, phone number and photo. */
 import type { SubmissionResult } from "@conform-to/dom";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
@@ -26,14 +28,19 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
       as={SentForm}
       id="details"
       action="/dashboard/account"
-      failed="We could not save the change."
+      failed={m.account_could_not_save()}
       noValidate
       {...drafted({ name: "details", isAnswered: result !== undefined })}
     >
-      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Your account · Shapla`}</title>
+      <title>{problems.length > 0 || failure ? m.account_page_title_error() : m.account_page_title()}</title>
       <ErrorSummary problems={problems} />
-      {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
-      <Field id={fullName.id} label="Full name" hint="As it appears in your passport" error={fullName.errors[0]}>
+      {failure ? <Banner toast={{ type: "error", message: m.account_not_saved(), description: failure }} /> : null}
+      <Field
+        id={fullName.id}
+        label={m.account_full_name()}
+        hint={m.account_full_name_hint()}
+        error={fullName.errors[0]}
+      >
         {(aria) => (
           <input
             name={fullName.name}
@@ -47,11 +54,13 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
       <Field
         id={phone.id}
         label={
-          <>
-            Phone number <span className="text-ink-2">(optional)</span>
-          </>
+          <ParaglideMessage
+            message={m.account_phone}
+            inputs={{}}
+            markup={{ note: ({ children }) => <span className="text-ink-2">{children}</span> }}
+          />
         }
-        hint="We fill it in when you apply. Use your WhatsApp number if you have one"
+        hint={m.account_phone_hint()}
         error={phone.errors[0]}
       >
         {(aria) => (
@@ -71,12 +80,12 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
         name={photo.name}
         value="on"
         defaultChecked={photo.initialValue === "on"}
-        title="Show my Google photo"
-        about="It loads from Google. If you turn this off, nothing loads from there, and pages show the first character of your email address instead."
+        title={m.account_show_photo()}
+        about={m.account_about_photo()}
       />
       <Inline>
-        <Button look="filled" data-busy="Saving...">
-          Save changes
+        <Button look="filled" data-busy={m.account_saving()}>
+          {m.account_save()}
         </Button>
         <DraftNote />
       </Inline>

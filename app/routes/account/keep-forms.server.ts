@@ -14,6 +14,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { localPath, plainPath } from "#app/language.ts";
 
 /** The forms that have text, by where they are sent, and the fields that no other form of the page has. */
 const FORMS: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
@@ -34,13 +35,14 @@ const browserKey = ownCookie("shapla-unsent", 60 * 60);
 /** Needs to run after the middleware that finds out who asks. */
 export const keepForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
-  const fields = FORMS.find(([path]) => path.test(pathname))?.[1];
+  const fields = FORMS.find(([path]) => path.test(plainPath(pathname)))?.[1];
   // A form that a script sends stays on its page.
   const isScripts = isDataRequest(request) || request.headers.has(AS_DATA_HEADER);
   if (!fields || request.method !== "POST" || isScripts) return next();
   const copy = request.clone();
   const response = await next();
-  if (!["/", "/login"].includes(response.headers.get("Location")?.split("?")[0] ?? "")) return response;
+  const [leads = ""] = (response.headers.get("Location") ?? "").split("?");
+  if (!leads || !["/", "/login"].includes(plainPath(leads))) return response;
   try {
     await limitWrites(context, "kept forms");
     const form = await readForm(copy);
@@ -51,7 +53,7 @@ export const keepForms: MiddlewareFunction<Response> = async ({ request, context
     const id = await keepForm(db, kept, { browser, writer: writerOf(request) });
     if (!id) return response;
     browserKey.write(context, browser);
-    response.headers.set("Location", `/login?${new URLSearchParams({ next: `/unsent/${id}` })}`);
+    response.headers.set("Location", `/login?${new URLSearchParams({ next: localPath(`/unsent/${id}`) })}`);
   } catch (error) {
     // Too many, too large, no form, or no database: signing in matters more.
     if (error instanceof Error) logError(error, "a form to keep");

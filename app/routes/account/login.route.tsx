@@ -1,4 +1,5 @@
 /** The sign-in card with one button, Google. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { type InAppBrowser, inAppBrowser } from "#app/auth/in-app-browser.ts";
 import { safeNext } from "#app/auth/next.ts";
@@ -9,6 +10,8 @@ import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { env } from "#app/env.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
+import { inEnglish, localPath, plainPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -25,8 +28,8 @@ import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Sign in · Shapla",
-    description: "Sign in to Shapla with your Google account to save courses, apply and follow your applications.",
+    title: m.account_sign_in_page_title(),
+    description: m.account_sign_in_description(),
     path: "/login",
   });
 
@@ -36,20 +39,17 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 const COUNSELLORS = /^\/counselors(\?|$)/;
 
 /** What someone signs in for, by the page they came for. */
-const PURPOSES: readonly (readonly [RegExp, string])[] = [
-  [COUNSELLORS, "Sign in to choose a counsellor and write to them about your courses."],
-  [/^\/apply(\?|$)/, "Sign in to apply, and to follow your application to the visa."],
-  [
-    /^\/unsent\//,
-    "You were signed out before we got your form. What you wrote is kept for an hour: sign in to see it.",
-  ],
-  [/^\/admin(\/|\?|$)/, "Sessions of staff end after a time without a page. Sign in to go on where you were."],
-  [/^\/(favorites|compare)(\?|$)/, "Sign in to see and compare the courses you have saved."],
+const PURPOSES: readonly (readonly [RegExp, () => string])[] = [
+  [COUNSELLORS, m.account_for_counsellor],
+  [/^\/apply(\?|$)/, m.account_for_application],
+  [/^\/unsent\//, m.account_for_unsent],
+  [/^\/admin(\/|\?|$)/, () => "Sessions of staff end after a time without a page. Sign in to go on where you were."],
+  [/^\/(favorites|compare)(\?|$)/, m.account_for_favourites],
 ];
 
 /** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
-  next: safeNext(url.searchParams.get("next")),
+  next: safeNext(url.searchParams.get("next"), localPath("/")),
   save: url.searchParams.get("save") ?? undefined,
   saveSearch: url.searchParams.has("saveSearch"),
 });
@@ -58,10 +58,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { next, save, saveSearch } = wishes(url);
   if (getReader({ request, context })) throw redirect(next);
   const course = save ? await getCourse(db, save) : null;
+  const page = plainPath(next);
   return data({
-    saving: course?.name ?? (saveSearch ? "this search" : null),
-    purpose: PURPOSES.find(([pages]) => pages.test(next))?.[1] ?? null,
-    asksCounsellor: COUNSELLORS.test(next),
+    saving: course?.name ?? null,
+    saveSearch,
+    purpose: PURPOSES.find(([pages]) => pages.test(page))?.[1]() ?? null,
+    asksCounsellor: COUNSELLORS.test(page),
     inApp: inAppBrowser(request.headers.get("User-Agent"), env.APP_URL + url.pathname + url.search),
   });
 }
@@ -74,7 +76,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { saving, purpose, asksCounsellor, inApp } = loaderData;
+  const { saving, saveSearch, purpose, asksCounsellor, inApp } = loaderData;
   return (
     // Its place is from the window's height, not its own: what is centred moves while the rest of it arrives.
     <main id="main" className="grid grid-cols-[minmax(0,26rem)] justify-center px-4 pb-6 pt-[max(1.5rem,50vh-18rem)]">
@@ -83,11 +85,23 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <PageMessage />
         <Panel as="div" gap={8} className="p-6">
           <Stack gap={2}>
-            <h1>Sign in to your account</h1>
-            <p className="text-ink-2">Access your {site.name} dashboard</p>
+            <h1>{m.account_sign_in()}</h1>
+            <p className="text-ink-2">{m.account_access({ site: site.name })}</p>
             {saving ? (
               <p>
-                We will save <b>{saving}</b> for you when you sign in.
+                <ParaglideMessage
+                  message={m.account_will_save}
+                  inputs={{ name: saving }}
+                  markup={{ what: ({ children }) => <b lang={inEnglish()}>{children}</b> }}
+                />
+              </p>
+            ) : saveSearch ? (
+              <p>
+                <ParaglideMessage
+                  message={m.account_will_save_search}
+                  inputs={{}}
+                  markup={{ what: ({ children }) => <b>{children}</b> }}
+                />
               </p>
             ) : purpose ? (
               <p>{purpose}</p>
@@ -95,31 +109,37 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Stack>
           {inApp ? <OpenElsewhere {...inApp} /> : null}
           <Stack as={SentForm} failed={signInToast({ error: "", threw: true })}>
-            <Button wide className="min-h-13" data-busy="Signing in...">
+            <Button wide className="min-h-13" data-busy={m.account_signing_in()}>
               <GoogleLogo />
-              <span>Continue with Google</span>
+              <span>{m.account_google()}</span>
             </Button>
           </Stack>
           {asksCounsellor ? (
             <Stack gap={2}>
               <ButtonLink wide href="/enquiry">
-                Get Free Consultation
+                {m.account_consultation()}
               </ButtonLink>
-              <p className="text-ink-2 text-t2">You do not need an account.</p>
+              <p className="text-ink-2 text-t2">{m.account_not_needed()}</p>
             </Stack>
           ) : null}
           <p className="text-t2 text-ink-2">
-            By continuing you agree to our <a href="/privacy-policy">Privacy Policy</a> and{" "}
-            <a href="/terms">Terms of Service</a>. From Google, we only get your name, email address and profile photo.
+            <ParaglideMessage
+              message={m.account_agree}
+              inputs={{}}
+              markup={{
+                privacy: ({ children }) => <a href={localPath("/privacy-policy")}>{children}</a>,
+                terms: ({ children }) => <a href={localPath("/terms")}>{children}</a>,
+              }}
+            />
           </p>
         </Panel>
         <Inline as="p" className="justify-between">
           <ButtonLink look="quiet" className="-mx-quiet" href="/">
             <Icon name="left" />
-            Back to home
+            {m.account_home()}
           </ButtonLink>
           <ButtonLink look="quiet" className="-mx-quiet" href="/courses">
-            Browse courses without signing in
+            {m.account_browse()}
           </ButtonLink>
         </Inline>
       </Stack>
@@ -131,14 +151,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 const OpenElsewhere = ({ address, chrome }: InAppBrowser) => (
   <Notice meaning="warn" icon="alert" role="note">
     <p>
-      <b>Google does not sign you in inside another app.</b> Open this page in your own browser, then sign in there.
+      <ParaglideMessage message={m.account_in_app} inputs={{}} markup={{ b: ({ children }) => <b>{children}</b> }} />
     </p>
     {chrome ? (
       <p>
-        <a href={chrome}>Open in Chrome</a>
+        <a href={chrome}>{m.account_open_chrome()}</a>
       </p>
     ) : null}
-    <label htmlFor="address">Link to copy</label>
+    <label htmlFor="address">{m.account_link_to_copy()}</label>
     <input id="address" readOnly value={address} />
   </Notice>
 );

@@ -8,6 +8,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/recent.route.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,5 +21,5 @@ export async function action(args: Route.ActionArgs) {
   await limitWrites(args.context, "views", viewer.id);
   readSetFields(await readForm(args.request), z.object({ clear: z.string() }));
   await forgetViews(db, viewer);
-  throw await redirectWithSuccess("/dashboard", { message: "Recently viewed courses cleared" });
+  throw await redirectWithSuccess("/dashboard", { message: m.account_views_cleared() });
 }

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/auth/sign-in.server.ts";
 import { endStreamsOfSession } from "#app/http/live.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { forgetInBrowser } from "#app/routes/profile/profile-cookie.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
 
 export const loader = () => {
-  throw new Response("Use the Sign Out button to sign out.", { status: 405, headers: { Allow: "POST" } });
+  throw new Response(m.account_use_sign_out(), { status: 405, headers: { Allow: "POST" } });
 };
 
 export async function action({ context }: Route.ActionArgs) {

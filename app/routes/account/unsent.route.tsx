@@ -2,16 +2,21 @@
 import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { SHOW_AGAIN } from "#app/http/form.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/unsent.route.ts";
 import { formInBrowser } from "./keep-forms.server.ts";
 
-export const handle: PageHandle = { title: "Not sent yet" };
+export const handle: PageHandle = {
+  get title() {
+    return m.account_unsent_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Not sent yet · Shapla" },
+  { title: m.account_unsent_page_title() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -30,12 +35,8 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap={6}>
       <Stack as="header" gap={2} className="prose">
-        <h1 className="text-title">{path ? "Your form has not been sent yet" : "We no longer have this form"}</h1>
-        <p className="text-t4 text-ink-2">
-          {path
-            ? "You were signed out before we got it. What you wrote is still there. Look at it, then send it."
-            : "We keep what you wrote for an hour, for the person who wrote it."}
-        </p>
+        <h1 className="text-title">{path ? m.account_unsent() : m.account_no_form()}</h1>
+        <p className="text-t4 text-ink-2">{path ? m.account_unsent_about() : m.account_no_form_about()}</p>
       </Stack>
       {path ? (
         <Inline as="form" method="post" action={path}>
@@ -43,11 +44,11 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there more than once, and they never move.
             <input key={n} type="hidden" name={name} value={value} />
           ))}
-          <Button look="filled">Show my form</Button>
+          <Button look="filled">{m.account_show_form()}</Button>
         </Inline>
       ) : (
         <p>
-          <ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>
+          <ButtonLink href="/dashboard">{m.account_to_dashboard()}</ButtonLink>
         </p>
       )}
     </Page>
