@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayInWords, formatCount, formatLakh, formatPounds, listed, monthInWords } from "#app/notation.ts";
 import { formatMoment, formatNotified, formatShortDate, formatTime } from "#app/ui/format.ts";
 import { inLanguage } from "./language.server.ts";
-import { inDigits, inEnglish, languageOf, localPath, pathIn, plainPath } from "./language.ts";
+import { hasLatinDigits, inDigits, inEnglish, languageOf, localPath, pathIn, plainPath } from "./language.ts";
 
 test("a path names its language", () => {
   const paths = ["/", "/bn", "/bn/", "/bn/courses", "/bn?search=x", "/bnx", "/courses/bn"];
@@ -50,6 +50,13 @@ test("links, digits and marks follow the language in which a page is written", (
   const written = () => [localPath("/courses"), localPath("//other.example"), inDigits("6.5"), inEnglish()];
   expect(written()).toEqual(["/courses", "//other.example", "6.5", undefined]);
   expect(inLanguage("bn", written)).toEqual(["/bn/courses", "//other.example", "৬.৫", "en"]);
+});
+
+test("a browser may want the digits 123 on pages in Bangla", () => {
+  const written = () => [inDigits("6.5"), formatCount(12_345), formatPounds(18_500), dayInWords("2026-09-01")];
+  expect(inLanguage("bn", written, "latn")).toEqual(["6.5", "12,345", "£18,500", "1 সেপ্টেম্বর 2026"]);
+  expect(inLanguage("bn", hasLatinDigits, "latn")).toBe(true);
+  expect([inLanguage("bn", hasLatinDigits), inLanguage("en", hasLatinDigits, "latn")]).toEqual([false, false]);
 });
 
 test("numbers, money, dates and lists are written as Bangla writes them", () => {

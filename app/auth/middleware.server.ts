@@ -1,5 +1,6 @@
 /** The root middleware: resolves the viewer once per request, and sends the cookies that this set. */
 import { createContext, type MiddlewareFunction } from "react-router";
+import { plainPath } from "#app/language.ts";
 import type { Auth, Resolution } from "./auth.server.ts";
 import { CookieJar } from "./cookie-jar.server.ts";
 
@@ -25,7 +26,7 @@ export function createAuthMiddleware(auth: Auth): MiddlewareFunction<Response> {
     context.set(requestAuth, { auth, jar });
     const { pathname } = new URL(request.url);
     const isByPerson = !BY_ITSELF.test(pathname) && !request.headers.get("Sec-Purpose")?.includes("prefetch");
-    if (!ASKS_NOBODY.test(pathname)) context.set(resolution, await auth.resolve(jar, { isByPerson }));
+    if (!ASKS_NOBODY.test(plainPath(pathname))) context.set(resolution, await auth.resolve(jar, { isByPerson }));
     const response = jar.applyTo(await next());
     const resolved = context.get(resolution);
     // As after a sign-out, also deletes what this browser keeps for the person.

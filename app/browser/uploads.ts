@@ -6,13 +6,10 @@
 import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { make, person } from "./dom.ts";
+import { smaller } from "./smaller.ts";
 import { keepOf, readOf, removeOf } from "./storage.ts";
 
 const PIECE = 256 * 1024;
-/** The longer side of a picture, as the server stores it. */
-const LONGEST_SIDE = 2_400;
-const SMALL_ENOUGH = 600 * 1024;
-const QUALITY = 0.85;
 const PAUSES_MS = [500, 2_000, 5_000, 15_000];
 /** Behind a proxy that asks another server each time, no upload is found again. */
 const MOST_BEGUN = 3;
@@ -150,31 +147,6 @@ async function ask(
   const answer = await fetch(address, { method, body, signal, headers: { ...TUS, ...headers }, redirect: "manual" });
   if (answer.type === "opaqueredirect") throw new SignedOut();
   return answer;
-}
-
-/** Makes a picture as large as the server keeps it. One that this browser cannot read stays as it is. */
-async function smaller(file: File): Promise<{ blob: Blob; name: string }> {
-  const original = { blob: file, name: file.name };
-  if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < SMALL_ENOUGH) return original;
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    const context = canvas.getContext("2d");
-    if (!context) return original;
-    // What is transparent would be black.
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-    if (!blob || blob.size >= file.size) return original;
-    return { blob, name: `${file.name.replace(/\.[^.]{1,8}$/, "")}.jpg` };
-  } catch {
-    return original;
-  }
 }
 
 /** Remembers where a file is being sent, by its bytes. A browser that cannot compute their checksum remembers nothing. */

@@ -24,6 +24,7 @@ import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.route.ts";
+import { asksCounsellor, purposeOf } from "./purposes.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,17 +36,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What it says depends on the browser. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-
-const COUNSELLORS = /^\/counselors(\?|$)/;
-
-/** What someone signs in for, by the page they came for. */
-const PURPOSES: readonly (readonly [RegExp, () => string])[] = [
-  [COUNSELLORS, m.account_for_counsellor],
-  [/^\/apply(\?|$)/, m.account_for_application],
-  [/^\/unsent\//, m.account_for_unsent],
-  [/^\/admin(\/|\?|$)/, () => "Sessions of staff end after a time without a page. Sign in to go on where you were."],
-  [/^\/(favorites|compare)(\?|$)/, m.account_for_favourites],
-];
 
 /** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
@@ -62,8 +52,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({
     saving: course?.name ?? null,
     saveSearch,
-    purpose: PURPOSES.find(([pages]) => pages.test(page))?.[1]() ?? null,
-    asksCounsellor: COUNSELLORS.test(page),
+    purpose: purposeOf(page),
+    asksCounsellor: asksCounsellor(page),
     inApp: inAppBrowser(request.headers.get("User-Agent"), env.APP_URL + url.pathname + url.search),
   });
 }

@@ -9,6 +9,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,18 +19,21 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/second-factor.route.ts";
 
-const TITLE = "Show your second factor";
+export const handle: PageHandle = {
+  get title() {
+    return m.account_factor();
+  },
+};
 
-export const handle: PageHandle = { title: TITLE };
-
-export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Shapla` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: m.account_factor_page_title() },
+  { name: "robots", content: "noindex" },
+];
 
 /** The secret of a new app is kept in no cache. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-const UNAVAILABLE = {
-  message: "Our sign-in service does not answer at the moment. Try again in a minute.",
-};
+const unavailable = () => data({ message: m.account_factor_unavailable() }, { status: 503 });
 
 /** Returns the viewer. Leads on who needs no second factor, or has shown it. */
 function waiting(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -42,7 +46,7 @@ function waiting(args: Route.LoaderArgs | Route.ActionArgs) {
 export async function loader(args: Route.LoaderArgs) {
   waiting(args);
   const asked = await atSecondFactor(args.context, (factor, session) => factor.known(session));
-  if (asked.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+  if (asked.kind === "unavailable") throw unavailable();
   return { factorId: asked.factorId };
 }
 
@@ -59,16 +63,16 @@ export async function action(args: Route.ActionArgs) {
   const { code, factorId, secret } = readSetFields(await readForm(args.request), sent);
   if (!factorId) {
     const begun = await atSecondFactor(args.context, (factor, session) => factor.begin(session, site.name));
-    if (begun.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
+    if (begun.kind === "unavailable") throw unavailable();
     if (begun.kind === "known") throw redirect(`${args.url.pathname}${args.url.search}`);
     return data({ factorId: begun.id, secret: begun.secret, picture: begun.picture, error: undefined });
   }
   const digits = asciiDigits(code).replace(/\D/g, "");
   const wrong = (error: string) => data({ factorId, secret, picture: undefined, error }, { status: 422 });
-  if (digits.length !== 6) return wrong("Enter the 6 digits that the app shows now");
+  if (digits.length !== 6) return wrong(m.account_factor_enter());
   const answer = await atSecondFactor(args.context, (factor, session) => factor.verify(session, factorId, digits));
-  if (answer.kind === "unavailable") throw data(UNAVAILABLE, { status: 503 });
-  if (answer.kind === "wrong") return wrong("This code is wrong or too old. Enter the one that the app shows now");
+  if (answer.kind === "unavailable") throw unavailable();
+  if (answer.kind === "wrong") return wrong(m.account_factor_wrong());
   throw redirect(next);
 }
 
@@ -77,28 +81,20 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <Page gap={6}>
       <Stack as="header" gap={2} className="prose">
-        <h1 className="text-title">{TITLE}</h1>
-        <p className="text-t4 text-ink-2">
-          Staff of {site.name} sign in with Google and with the six digits of an authenticator app, so that a stolen
-          password opens no one’s documents.
-        </p>
+        <h1 className="text-title">{m.account_factor()}</h1>
+        <p className="text-t4 text-ink-2">{m.account_factor_why({ site: site.name })}</p>
       </Stack>
       {factorId ? <CodeForm {...actionData} factorId={factorId} /> : <SetUp />}
-      <p className="text-t2 text-ink-2">
-        Have you lost your phone? Ask the person who runs the server to remove the factor from your account.
-      </p>
+      <p className="text-t2 text-ink-2">{m.account_factor_lost()}</p>
     </Page>
   );
 }
 
 const SetUp = () => (
   <Panel as="form" method="post" className="max-w-120">
+    <p>{m.account_factor_none()}</p>
     <p>
-      You have not set up an app yet. Install Google Authenticator, Microsoft Authenticator, 2FAS or any other on your
-      phone first.
-    </p>
-    <p>
-      <Button look="filled">Set up an app</Button>
+      <Button look="filled">{m.account_factor_set_up()}</Button>
     </p>
   </Panel>
 );
@@ -111,21 +107,21 @@ interface CodeProps {
 }
 
 const CodeForm = ({ factorId, secret, picture, error }: CodeProps) => (
-  <Panel as={SentForm} failed="We could not check the code." className="max-w-120" autoComplete="off">
+  <Panel as={SentForm} failed={m.account_factor_failed()} className="max-w-120" autoComplete="off">
     <input type="hidden" name="factorId" value={factorId} />
     {secret ? (
       <>
         <input type="hidden" name="secret" value={secret} />
-        <p>{picture ? "Scan this picture with the app, or enter the key in it." : "Enter this key in the app."}</p>
+        <p>{picture ? m.account_factor_scan() : m.account_factor_key()}</p>
         {picture ? (
-          <img src={picture} alt="QR code with the key below" width="192" height="192" className="bg-white" />
+          <img src={picture} alt={m.account_factor_picture()} width="192" height="192" className="bg-white" />
         ) : null}
         <p>
           <code className="wrap-anywhere">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </p>
       </>
     ) : null}
-    <Field id="code" label="Code" hint="The 6 digits that the app shows now" error={error}>
+    <Field id="code" label={m.account_factor_code()} hint={m.account_factor_hint()} error={error}>
       {(control) => (
         <input
           {...control}
@@ -139,7 +135,7 @@ const CodeForm = ({ factorId, secret, picture, error }: CodeProps) => (
       )}
     </Field>
     <p>
-      <Button look="filled">Go on</Button>
+      <Button look="filled">{m.account_factor_go_on()}</Button>
     </p>
   </Panel>
 );
