@@ -1,5 +1,6 @@
 import { type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES, type SortName, sortLabel, usualSort } from "#app/domain/catalogue/sorts.ts";
+import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 interface Listed {
@@ -20,9 +21,12 @@ export function sortLinks({ filters, sort, words, fits, understood }: Listed) {
   const ordered = SORT_NAMES.filter((name) => name !== "fit" || fits !== null).map((name) => ({
     label: sortLabel(name),
     // The usual order is left out of the address, unless it is chosen instead of what the search asks for.
-    href: finderAddress({ ...filters, sort: name === usual && !fromSearch ? "" : name }),
+    href: localPath(finderAddress({ ...filters, sort: name === usual && !fromSearch ? "" : name })),
   }));
   if (!fromSearch) return { now: sortLabel(sort), orders: ordered };
-  const asked = { label: m.finder_from_search({ value: fromSearch }), href: finderAddress({ ...filters, sort: "" }) };
+  const asked = {
+    label: m.finder_from_search({ value: fromSearch }),
+    href: localPath(finderAddress({ ...filters, sort: "" })),
+  };
   return { now: filters.sort ? sortLabel(sort) : asked.label, orders: [asked, ...ordered] };
 }

@@ -227,8 +227,12 @@ function Row(props: RowProps) {
 function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
   if (cell.lines.length === 0) {
     return (
-      <a href={`/counselors?course=${encodeURIComponent(course.id)}`}>
-        Ask a counsellor<span className="sr-only"> about {course.name}</span>
+      <a href={localPath(`/counselors?course=${encodeURIComponent(course.id)}`)}>
+        <ParaglideMessage
+          message={m.compare_ask_about}
+          inputs={{ course: course.name }}
+          markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+        />
       </a>
     );
   }

@@ -10,8 +10,9 @@ const FEE_LEAD = wordSet(
 const FEE_STRONG = wordSet(
   "fee fees tuition cost costs costing budget price under below less upto max maximum within cheaper lower most up",
 );
+// Bangla says "under" and "within" after the amount.
 const FEE_TAIL = wordSet(
-  "pound pounds gbp per a year yearly annually annual pa or less max maximum budget tuition fee fees",
+  "under below within pound pounds gbp per a year yearly annually annual pa or less max maximum budget tuition fee fees",
 );
 const MORE = wordSet("over above more than at least from minimum min");
 const MORE_STRONG = wordSet("over above more least minimum min");
