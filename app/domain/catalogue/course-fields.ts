@@ -41,6 +41,24 @@ export const PUBLIC_FIELDS = eachCourseField
   .filter(([, { api }]) => !("withheld" in api))
   .map(([name]) => name) as PublicFieldName[];
 
+/** The fields that people write in words of their own, which stay in English on a page in Bangla. */
+export const WRITTEN_FIELDS: ReadonlySet<CourseFieldName> = new Set<CourseFieldName>([
+  "faculty",
+  "qualification",
+  "deposit",
+  "casDeposit",
+  "totalFee",
+  "scholarships",
+  "campus",
+  "workPlacement",
+  "studyGap",
+  "moiAccepted",
+  "backlogs",
+  "prerequisites",
+  "workExperience",
+  "otherRequirements",
+]);
+
 /** A course without any known values. */
 export const UNKNOWN_COURSE = Object.fromEntries(
   eachCourseField.map(([name, field]) => [name, field.unknown]),

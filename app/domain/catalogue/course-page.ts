@@ -2,8 +2,9 @@
 import { PART_NAMES, PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import type { Fit } from "#app/domain/fit/fit.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { inEnglish, language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { COURSE_FIELDS, PUBLIC_FIELDS } from "./course-fields.ts";
+import { COURSE_FIELDS, PUBLIC_FIELDS, WRITTEN_FIELDS } from "./course-fields.ts";
 import type { CourseDetails } from "./courses.server.ts";
 import type { Field } from "./field.ts";
 
@@ -11,6 +12,8 @@ export interface ListedFact {
   name: string;
   /** None if the fact is not known and students should ask for it. */
   lines: string[];
+  /** The language of the lines, if it is not that of the page. */
+  lang?: "en" | undefined;
 }
 
 export interface ListedFacts {
@@ -28,7 +31,8 @@ export function listedFacts(course: CourseDetails, fit: Fit | null, told: readon
     PUBLIC_FIELDS.flatMap((name) => {
       const field = COURSE_FIELDS[name] as Field<unknown>;
       const lines = field.page === page ? field.show(left[name]) : [];
-      return lines.length > 0 ? [{ name: field.label, lines }] : [];
+      const lang = WRITTEN_FIELDS.has(name) ? inEnglish() : undefined;
+      return lines.length > 0 ? [{ name: field.label, lines, ...(lang && { lang }) }] : [];
     });
   return { overview: of("overview"), entry: notCompared([...ieltsFacts(course), ...of("entry")], fit) };
 }
@@ -65,5 +69,6 @@ function notCompared(facts: ListedFact[], fit: Fit | null): ListedFact[] {
   return facts.filter(({ name }) => !isCompared(name));
 }
 
-/** "Listening, reading, speaking". */
-const listed = (names: string[]) => names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(", ");
+/** "Listening, reading, speaking". In Bangla each has its capital letter, as on the report. */
+const listed = (names: string[]) =>
+  names.map((name, at) => (at === 0 || language() === "bn" ? name : name.toLowerCase())).join(", ");

@@ -31,6 +31,8 @@ export const compareAddress = (ids: readonly string[]): string =>
 export interface ComparedCell {
   /** Lines to show, or none if the value is not known. */
   lines: string[];
+  /** The language of the lines, if it is not that of the page. */
+  lang?: "en" | undefined;
   /** "Lowest" or "Shortest known", if it is the best value of its row. */
   best?: string;
 }
@@ -45,6 +47,7 @@ export interface ComparedRow {
 export interface SharedRow {
   name: string;
   lines: string[];
+  lang?: "en" | undefined;
 }
 
 /** Rows that stay among the others whatever they say: people look for them first. */
@@ -57,6 +60,10 @@ export function foldShared(rows: readonly ComparedRow[]): { rows: ComparedRow[];
     !staying.includes(name) && others.every(({ lines }) => lines.join("\n") === first?.lines.join("\n"));
   return {
     rows: rows.filter((row) => !isShared(row)),
-    shared: rows.filter(isShared).map(({ name, cells }) => ({ name, lines: cells[0]?.lines ?? [] })),
+    shared: rows.filter(isShared).map(({ name, cells: [cell] }) => ({
+      name,
+      lines: cell?.lines ?? [],
+      ...(cell?.lang && { lang: cell.lang }),
+    })),
   };
 }

@@ -2,7 +2,12 @@
  * Compares courses: the rows, and the best value of each. Built only on the server, because the table of fields is
  * large.
  */
-import { COURSE_FIELDS, type CourseFieldName, PUBLIC_FIELDS } from "#app/domain/catalogue/course-fields.ts";
+import {
+  COURSE_FIELDS,
+  type CourseFieldName,
+  PUBLIC_FIELDS,
+  WRITTEN_FIELDS,
+} from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
@@ -10,7 +15,7 @@ import { deadlineLines } from "#app/domain/catalogue/starts.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand } from "#app/domain/values/show.ts";
-import { inDigits } from "#app/language.ts";
+import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ComparedRow } from "./compare.ts";
 
@@ -64,10 +69,15 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
     if (!compare) return [];
     const { better, word, empty, isAlways, measure = (value) => (typeof value === "number" ? value : null) } = compare;
     if (!isAlways && courses.every((course) => show(course[name]).length === 0)) return [];
-    const plain = row(compare.name ?? label, (course) => {
-      const lines = show(course[name]);
-      return lines.length === 0 && empty ? [empty()] : lines;
-    });
+    const lang = WRITTEN_FIELDS.has(name) ? inEnglish() : undefined;
+    const plain = {
+      name: compare.name ?? label,
+      cells: courses.map((course) => {
+        const lines = show(course[name]);
+        if (lines.length === 0) return { lines: empty ? [empty()] : [] };
+        return { lines, ...(lang && { lang }) };
+      }),
+    };
     const one = better && word ? ranked(plain, (course) => measure(course[name]), better, word()) : plain;
     return name === "ieltsOverall" ? [one, row(m.compare_ielts_by_part(), partsOf)] : [one];
   });

@@ -37,7 +37,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
         <li>
           <Tag meaning="pond">{levelInWords(course.level)}</Tag>
         </li>
-        <li>
+        <li lang={inEnglish()}>
           <Tag>{course.faculty}</Tag>
         </li>
         <li>

@@ -163,10 +163,10 @@ function FactList({ facts }: { facts: readonly ListedFact[] }) {
   if (facts.length === 0) return null;
   return (
     <KeyValues
-      rows={facts.map(({ name, lines }) => [
+      rows={facts.map(({ name, lines, lang }) => [
         name,
         lines.length > 0 ? (
-          <span key={name} className="whitespace-pre-line">
+          <span key={name} className="whitespace-pre-line" lang={lang}>
             {lines.join("\n")}
           </span>
         ) : (

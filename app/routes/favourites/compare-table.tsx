@@ -190,7 +190,16 @@ const Shared = ({ rows, count }: { rows: readonly SharedRow[]; count: number }) 
       <KeyValues
         className="pb-3 text-t2 print:flex print:flex-wrap print:gap-x-4 print:gap-y-0 print:pb-1 print:*:flex print:*:gap-1 print:[&_dt]:text-[8pt] print:text-[8pt]"
         look="columns"
-        rows={rows.map(({ name, lines }) => [name, lines.join(", ")])}
+        rows={rows.map(({ name, lines, lang }) => [
+          name,
+          lang ? (
+            <span key={name} lang={lang}>
+              {lines.join(", ")}
+            </span>
+          ) : (
+            lines.join(", ")
+          ),
+        ])}
       />
     </Disclosure>
   ) : null;
@@ -239,7 +248,9 @@ function Cell({ cell, course }: { cell: ComparedCell; course: Course }) {
   return (
     <>
       {cell.lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} lang={cell.lang}>
+          {line}
+        </p>
       ))}
       {cell.best ? (
         <span className="mt-dense flex w-fit items-center gap-1 font-bold text-good text-t1 leading-line print:m-0 print:text-[7.5pt] print:leading-heading [&>svg]:size-[0.9rem] [&>svg]:stroke-[2.6]">
