@@ -3,9 +3,9 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Application, Applied } from "#app/domain/applications/applied-before.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import { type ComparedCell, type ComparedRow, compareAddress, type SharedRow } from "#app/domain/favourites/compare.ts";
+import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
-import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import type { CardFits } from "#app/routes/catalogue/card-fits.server.ts";
@@ -13,12 +13,11 @@ import { FitTag } from "#app/routes/catalogue/fit-line.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { surface } from "#app/ui/panel.tsx";
+import { SharedRows } from "./shared-rows.tsx";
 
 /** Longer names are cut in the sticky heading, and shown in full in a row of their own. */
 const LONG_NAME = 60;
@@ -131,7 +130,7 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
             </tr>
           </tbody>
         </table>
-        <Shared rows={shared} count={courses.length} />
+        <SharedRows rows={shared} count={courses.length} />
       </div>
       <PaperAddress path={compareAddress(courses.map(({ id }) => id))} />
     </>
@@ -172,37 +171,6 @@ const Fits = ({ courses, fits }: { courses: readonly Course[]; fits: CardFits })
     })}
   </tr>
 );
-
-/** "3 rows are the same for both". */
-function sameFor(rows: number, courses: number): string {
-  if (rows === 1) return courses === 2 ? m.compare_one_same_for_both() : m.compare_one_same_for_all();
-  const count = inDigits(rows);
-  return courses === 2 ? m.compare_same_for_both({ count }) : m.compare_same_for_all({ count });
-}
-
-/** Folds what does not help to choose. Paper has it open. */
-const Shared = ({ rows, count }: { rows: readonly SharedRow[]; count: number }) =>
-  rows.length > 0 ? (
-    <Disclosure
-      className="px-3 max-rail:px-line print:px-2 print:text-[8pt] print:[&::details-content]:[content-visibility:visible] print:[&>summary]:min-h-0 print:[&>summary]:text-[8pt]"
-      words={sameFor(rows.length, count)}
-    >
-      <KeyValues
-        className="pb-3 text-t2 print:flex print:flex-wrap print:gap-x-4 print:gap-y-0 print:pb-1 print:*:flex print:*:gap-1 print:[&_dt]:text-[8pt] print:text-[8pt]"
-        look="columns"
-        rows={rows.map(({ name, lines, lang }) => [
-          name,
-          lang ? (
-            <span key={name} lang={lang}>
-              {lines.join(", ")}
-            </span>
-          ) : (
-            lines.join(", ")
-          ),
-        ])}
-      />
-    </Disclosure>
-  ) : null;
 
 /** Checks that at least one course has the value. Other rows are left out. */
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
