@@ -24,6 +24,7 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Refused } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
 import { hidden } from "./hidden.tsx";
+import { langOf } from "./written-lang.ts";
 
 /** How many of the next steps are explained. */
 const NEXT_STEPS = 3;
@@ -58,7 +59,7 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
       <Panel titleId="details" title={m.application_your_details()}>
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
-          <p key={label} className="wrap-anywhere whitespace-pre-line text-t2">
+          <p key={label} lang={langOf(text)} className="wrap-anywhere whitespace-pre-line text-t2">
             {text}
           </p>
         ))}
@@ -127,7 +128,7 @@ function Dates({ application, today }: { application: ApplicationView; today: st
         {dates.map(({ choice, deadline }) => (
           <PanelItem key={`${choice.courseId} ${deadlineName(deadline)}`}>
             <p>
-              <b>{deadlineName(deadline)}</b>
+              <b lang={langOf(deadlineName(deadline))}>{deadlineName(deadline)}</b>
             </p>
             <p className={deadline.day < today ? "font-semibold text-t2 text-warn" : "text-ink-2 text-t2"}>
               <time dateTime={deadline.day}>{dayInWords(deadline.day)}</time>, {leftText(deadline.day, today)}

@@ -11,6 +11,7 @@ import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
+import { langOf } from "./written-lang.ts";
 
 /** Shows status, timeline, courses and the submitted details, in the dialog and on the page. */
 export function ApplicationDetails({ application }: { application: ApplicationView }) {
@@ -59,7 +60,7 @@ export function ApplicationDetails({ application }: { application: ApplicationVi
         <h3>{m.application_your_details()}</h3>
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
-          <p key={label} className="whitespace-pre-line">
+          <p key={label} lang={langOf(text)} className="whitespace-pre-line">
             {text}
           </p>
         ))}

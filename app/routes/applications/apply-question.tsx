@@ -4,7 +4,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { APPLICATION_FIELDS } from "#app/domain/applications/application-fields.ts";
 import type { KnownApplication, SentField } from "#app/domain/applications/refusals.ts";
 import type { Question } from "#app/domain/applications/submit-form.server.ts";
-import { localPath } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -118,7 +118,9 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
       <div role="alert">
         <b>{m.apply_paused({ universities: listed([...new Set(courses.map((course) => course.universityName))]) })}</b>
         {courses.map((course) => (
-          <p key={course.courseId}>{course.note ? `${course.courseName}: ${course.note}` : course.courseName}</p>
+          <p key={course.courseId} lang={inEnglish()}>
+            {course.note ? `${course.courseName}: ${course.note}` : course.courseName}
+          </p>
         ))}
         <p>{m.apply_paused_note()}</p>
       </div>

@@ -17,6 +17,7 @@ import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
 import { StateTag } from "./state-tag.tsx";
+import { langOf } from "./written-lang.ts";
 
 interface ChoiceCardProps {
   applicationId: string;
@@ -82,7 +83,7 @@ function Going({ choice, others, accepted, now }: Pick<ChoiceCardProps, "choice"
   return (
     <Stack gap={2}>
       <Words>{waitingText(choice)}</Words>
-      {choice.outcomeNote ? <Words>{choice.outcomeNote}</Words> : null}
+      {choice.outcomeNote ? <Words lang={langOf(choice.outcomeNote)}>{choice.outcomeNote}</Words> : null}
       {choice.intakes.length > 0 ? <ChangeIntake choice={choice} /> : null}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { hidden } from "./hidden.tsx";
+import { langOf } from "./written-lang.ts";
 
 interface OfferProps {
   choice: ChoiceView;
@@ -53,7 +54,11 @@ export function Offer({ choice, others, accepted, now }: OfferProps) {
         ) : null}
         <Fact name={m.offer_of()}>{choice.offerOn ? dayInWords(choice.offerOn) : m.offer_this_week()}</Fact>
       </dl>
-      {outcomeNote ? <p className="whitespace-pre-line">{outcomeNote}</p> : null}
+      {outcomeNote ? (
+        <p lang={langOf(outcomeNote)} className="whitespace-pre-line">
+          {outcomeNote}
+        </p>
+      ) : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
       {deposit !== null && !isAsked ? <Deposit choice={choice} /> : null}
       {isAsked ? <Reply {...{ choice, others, accepted }} /> : null}
@@ -92,7 +97,9 @@ function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
               <Icon name={metOn ? "check" : "clock"} />
             </span>
             <div className="min-w-0 grow basis-48">
-              <p className="wrap-anywhere font-semibold">{text}</p>
+              <p lang={langOf(text)} className="wrap-anywhere font-semibold">
+                {text}
+              </p>
               <p className="text-ink-2 text-t2">
                 {metOn
                   ? m.offer_done_on({ day: dayInWords(metOn) })
@@ -108,7 +115,9 @@ function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
               {metOn ? null : <input type="hidden" name="isMet" value="on" />}
               <Button size="small" look={metOn ? "quiet" : "outlined"}>
                 <span>{metOn ? m.offer_not_done_after_all() : m.offer_mark_done()}</span>
-                <span className="sr-only">: {text}</span>
+                <span lang={langOf(text)} className="sr-only">
+                  : {text}
+                </span>
               </Button>
             </SentForm>
           </li>

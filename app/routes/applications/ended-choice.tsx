@@ -15,6 +15,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
+import { langOf } from "./written-lang.ts";
 
 interface EndedProps {
   applicationId: string;
@@ -48,7 +49,7 @@ export function Ended({ applicationId, choice, similar, now }: EndedProps) {
   }
   return (
     <Stack gap={2}>
-      {outcomeNote ? <Words>{outcomeNote}</Words> : null}
+      {outcomeNote ? <Words lang={langOf(outcomeNote)}>{outcomeNote}</Words> : null}
       {endReason === "visa_refused" ? (
         <p>{m.ended_visa_refused()}</p>
       ) : endReason === "refused" ? (
@@ -102,8 +103,10 @@ const feeText = ({ tuitionFee }: CourseSummary) => {
   return fee ? m.ended_fee({ fee }) : null;
 };
 
-export const Words = ({ children }: { children: ReactNode }) => (
-  <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+export const Words = ({ children, lang }: { children: ReactNode; lang?: string | undefined }) => (
+  <p lang={lang} className="wrap-anywhere whitespace-pre-line">
+    {children}
+  </p>
 );
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -10,6 +10,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
+import { langOf } from "#app/routes/applications/written-lang.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -92,7 +93,9 @@ const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
       {done.map((task) => (
         <PanelItem key={task.id} className="rail:flex rail:items-center rail:justify-between">
           <div className="min-w-0">
-            <b className="wrap-anywhere">{taskTitle(task)}</b>
+            <b lang={langOf(taskTitle(task))} className="wrap-anywhere">
+              {taskTitle(task)}
+            </b>
             <p className="text-ink-2 text-t2">{formatMoment(task.doneAt, now)}</p>
           </div>
           <UndoForm

@@ -8,7 +8,8 @@ import type { ToDo } from "#app/domain/tasks/to-do.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { hidden } from "#app/routes/applications/hidden.tsx";
+import { hiddenIn } from "#app/routes/applications/hidden.tsx";
+import { langOf } from "#app/routes/applications/written-lang.ts";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -127,6 +128,7 @@ const lateRow = "-mx-4 border-l-4 border-l-warn bg-warn-tint px-3 first:pt-3 rai
 function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
   const { kind, day, name, about, taskId, isOwn } = one;
   const when = whenOf(day, today);
+  const lang = langOf(name);
   const look = isFirst ? "filled" : "outlined";
   const room = "max-rail:justify-self-start tiny:max-rail:col-start-2 rail:min-w-44";
   return (
@@ -135,7 +137,9 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
     >
       <DayLeaf day={day} when={when} />
       <div className="min-w-0 grow">
-        <h3 className="wrap-anywhere text-t3">{name}</h3>
+        <h3 lang={lang} className="wrap-anywhere text-t3">
+          {name}
+        </h3>
         <p className="text-ink-2 text-t2">
           <span className={when === "late" ? "font-semibold text-warn" : undefined}>
             {capitalised(leftText(day, today))}
@@ -153,17 +157,19 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
           <input type="hidden" name="returnTo" value={here} />
           {isOwn && isWhole ? (
             <Button look="quiet" name="do" value="delete">
-              <ParaglideMessage message={m.task_delete} inputs={{ task: name }} markup={{ hidden }} />
+              <ParaglideMessage message={m.task_delete} inputs={{ task: name }} markup={{ hidden: hiddenIn(lang) }} />
             </Button>
           ) : null}
           <Button look={look} name="do" value="done" className={room}>
-            <ParaglideMessage message={m.task_done} inputs={{ task: name }} markup={{ hidden }} />
+            <ParaglideMessage message={m.task_done} inputs={{ task: name }} markup={{ hidden: hiddenIn(lang) }} />
           </Button>
         </SentForm>
       ) : (
         <ButtonLink look={look} className={room} href={wayTo(one)}>
           {WAYS[kind]()}
-          <span className="sr-only">: {name}</span>
+          <span lang={lang} className="sr-only">
+            : {name}
+          </span>
         </ButtonLink>
       )}
     </PanelItem>
