@@ -1,6 +1,7 @@
 /** The scholarships of all courses, each once for its university. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import {
   filterScholarships,
@@ -42,13 +43,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     (await listScholarships(db)).map((stored) => scholarshipOn(stored, today)),
   );
   const filters = readScholarshipFilters(url.searchParams);
-  const found = filterScholarships(all, filters);
+  const asked = { ...filters, search: searchInEnglish(filters.search) };
+  const found = filterScholarships(all, asked);
   return {
     isSignedIn: viewer !== null,
     filters,
     total: found.length,
     forBangladesh: found.filter(({ isForBangladesh }) => isForBangladesh).length,
-    levels: levelsOf(filterScholarships(all, { ...filters, level: "" })),
+    levels: levelsOf(filterScholarships(all, { ...asked, level: "" })),
     scholarships: found.slice(0, filters.shown),
   };
 }

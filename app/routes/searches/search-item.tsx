@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { SearchNow } from "#app/domain/searches/ask-again.server.ts";
-import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -31,7 +30,7 @@ export function SearchItem({ search, refused }: SearchItemProps) {
   return (
     <PanelItem>
       <h3 className="text-t3">
-        <a className="inline-block py-2 wrap-anywhere" href={localPath(searchAddress(query))} lang={langOf(name)}>
+        <a className="inline-block py-2 wrap-anywhere" href={localPath(`/courses?${query}`)} lang={langOf(name)}>
           {name}
         </a>
       </h3>

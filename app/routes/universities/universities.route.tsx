@@ -2,6 +2,7 @@
 
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import {
   countByNation,
@@ -40,11 +41,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const stored = await remembered(version, "universities", () => listUniversitiesAtoZ(db, version));
   const all = stored.map((university) => shownOn(university, today));
   const filters = readUniversityFilters(url.searchParams);
+  const asked = { ...filters, search: searchInEnglish(filters.search) };
   return {
     isSignedIn: viewer !== null,
     filters,
-    nations: countByNation(all, filters),
-    universities: filterUniversities(all, filters),
+    nations: countByNation(all, asked),
+    universities: filterUniversities(all, asked),
   };
 }
 

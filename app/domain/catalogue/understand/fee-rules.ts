@@ -10,9 +10,9 @@ const FEE_LEAD = wordSet(
 const FEE_STRONG = wordSet(
   "fee fees tuition cost costs costing budget price under below less upto max maximum within cheaper lower most up",
 );
-// Bangla says "under" and "within" after the amount.
 const FEE_TAIL = wordSet(
-  "under below within pound pounds gbp per a year yearly annually annual pa or less max maximum budget tuition fee fees",
+  // Bangla says "under" after the amount.
+  "pound pounds gbp per a year yearly annually annual pa or less max maximum budget tuition fee fees under below within",
 );
 const MORE = wordSet("over above more than at least from minimum min");
 const MORE_STRONG = wordSet("over above more least minimum min");
@@ -29,13 +29,15 @@ export const fee: Rule = (tokens, at) => {
   const lead = run(tokens, at, FEE_LEAD);
   for (let words = Math.min(lead, 7); words >= 0; words--) {
     const token = tokens[at + words];
-    const pounds = token && amountOf(token);
+    const inThousands = tokens[at + words + 1]?.folded === "thousand";
+    const pounds = token && amountOf(inThousands ? { ...token, plain: `${token.plain}k` } : token);
     if (!pounds) continue;
     const isLed = tokens.slice(at, at + words).some(({ folded }) => FEE_STRONG.has(folded));
     if (words > 0 && !isLed) return null;
-    if (!isLed && !isFeeAlone(tokens, at, pounds)) return null;
-    const tail = run(tokens, at + words + 1, FEE_TAIL);
-    return { meaning: { name: "feeMax", value: pounds }, take: words + 1 + tail };
+    const own = inThousands ? 2 : 1;
+    if (!isLed && !isFeeAlone(tokens, at, own, pounds)) return null;
+    const tail = run(tokens, at + words + own, FEE_TAIL);
+    return { meaning: { name: "feeMax", value: pounds }, take: words + own + tail };
   }
   return null;
 };
@@ -47,9 +49,9 @@ function amountOf({ plain }: Token): string {
 }
 
 /** Checks for a number that is a fee without words that say so. */
-function isFeeAlone(tokens: readonly Token[], at: number, pounds: string): boolean {
+function isFeeAlone(tokens: readonly Token[], at: number, take: number, pounds: string): boolean {
   const { plain = "" } = tokens[at] ?? {};
-  const next = tokens[at + 1]?.folded ?? "";
+  const next = tokens[at + take]?.folded ?? "";
   if (TAKA.has(next) || YEAR.test(plain)) return false;
   return /[£k<≤]|gbp|pound/.test(plain) || /^(pounds?|gbp)$/.test(next) || Number(pounds) >= LOWEST_BARE_FEE;
 }
