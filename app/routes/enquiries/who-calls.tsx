@@ -1,5 +1,5 @@
 import { openingLines } from "#app/domain/content/opening-hours.ts";
-import { inDigits } from "#app/language.ts";
+import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { phoneAddress, site } from "#app/site.ts";
 import type { Meaning } from "#app/ui/badge.tsx";
@@ -24,8 +24,10 @@ export const WhoCalls = ({ counsellors }: { counsellors: readonly Named[] }) =>
           <li key={name} className="flex items-center gap-4">
             <PhotoOrInitials name={name} src={profileImageUrl} meaning={MEANINGS[at % MEANINGS.length] ?? "good"} />
             <p className="min-w-0">
-              <b className="block">{name}</b>
-              <span className="text-ink-2 text-t2">
+              <b className="block" lang={inEnglish()}>
+                {name}
+              </b>
+              <span className="text-ink-2 text-t2" lang={inEnglish()}>
                 {[languages.join(", "), experience].filter(Boolean).join(" · ")}
               </span>
             </p>
