@@ -139,18 +139,12 @@ async function readBell(): Promise<void> {
   }
 }
 
-/** What stands on the bell, in the digits of the page. */
-const inBadge = (unread: number) => {
-  const badge = badgeText(unread);
-  return badge && inDigits(badge);
-};
-
 const many = (unread: number) => (unread > 9 ? m.browser_more_than_9() : inDigits(unread));
 
 /** Writes the state beside and into the bell. */
 function say(): void {
   const bell = link();
-  const badge = inBadge(state.unread);
+  const badge = badgeText(state.unread);
   const place = bell?.querySelector("[data-badge]");
   if (!bell || !place) return;
   for (const tag of document.querySelectorAll<HTMLElement>("[data-mail]")) {

@@ -1,7 +1,7 @@
 /** Small helpers for the page. */
-import { language, plainPath, readDigitsFrom } from "#app/language.ts";
+import { MAY_BE_BANGLA, plainPath, readDigitsFrom } from "#app/language.ts";
 
-if (language() === "bn") readDigitsFrom(() => (document.documentElement.dataset.digits === "latn" ? "latn" : "beng"));
+if (MAY_BE_BANGLA) readDigitsFrom(() => (document.documentElement.dataset.digits === "latn" ? "latn" : "beng"));
 
 /** The person the page was made for, as the server's opaque word. Null for visitors. */
 export const person: string | null = document.documentElement.dataset.person ?? null;
@@ -88,6 +88,6 @@ function nameOf(element: Element): string {
 }
 
 /** Returns an address without its language. The script of pages in English meets no other. */
-export const plain = (address: string): string => (language() === "bn" ? plainPath(address) : address);
+export const plain: (address: string) => string = MAY_BE_BANGLA ? plainPath : (address) => address;
 
 export const addressNow = (): string => location.pathname + location.search;

@@ -1,3 +1,4 @@
+import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** The types of notification with their own colour and icon. Any other type is neutral. */
@@ -42,4 +43,4 @@ const titled = (type: string) =>
     .join(" ");
 
 /** Returns the badge: "1" to "9", then "9+", or null for none. */
-export const badgeText = (unread: number): string | null => (unread > 9 ? "9+" : unread > 0 ? String(unread) : null);
+export const badgeText = (unread: number): string | null => (unread > 0 ? inDigits(unread > 9 ? "9+" : unread) : null);
