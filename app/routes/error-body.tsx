@@ -1,49 +1,35 @@
 /** What is shown after an error, in any frame: what happened, and what to do. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 
-const texts: Readonly<Record<number, { title: string; text: string }>> = {
-  403: {
-    title: "This page is for staff",
-    text: "You need a staff account to see this page. You can go back to your own pages.",
-  },
-  404: {
-    title: "404 Page Not Found",
-    text: "We cannot find this page. If you typed the web address, check it is correct. You can also search for a course.",
-  },
-  409: {
-    title: "This record has changed",
-    text: "Someone changed this record after you opened it. Go back, reload the page and make your changes again.",
-  },
-  413: {
-    title: "That is too large to send",
-    text: "The most you can send is 1 MB. Shorten what you wrote and try again.",
-  },
-  415: { title: "We could not read that", text: "Go back to the page you came from and use the form there." },
-  429: {
-    title: "Too many attempts",
-    text: "You have done this too many times in a short period. Wait a minute, then try again.",
-  },
-  503: {
-    title: "Shapla is temporarily unavailable",
-    text: "We cannot reach a service we depend on. Anything you saved is safe. Try again in a few seconds.",
-  },
+interface Said {
+  title: string;
+  text: string;
+}
+
+const texts: Readonly<Record<number, () => Said>> = {
+  403: () => ({ title: m.error_staff(), text: m.error_staff_text() }),
+  404: () => ({ title: m.error_not_found(), text: m.error_not_found_text() }),
+  409: () => ({ title: m.error_changed(), text: m.error_changed_text() }),
+  413: () => ({ title: m.error_too_large(), text: m.error_too_large_text() }),
+  415: () => ({ title: m.error_unreadable(), text: m.error_unreadable_text() }),
+  429: () => ({ title: m.error_too_many(), text: m.error_too_many_text() }),
+  503: () => ({ title: m.error_unavailable(), text: m.error_unavailable_text() }),
 };
 /** What a reason that a guard gives says instead of its status. */
-const reasons: Readonly<Record<string, { title: string; text: string }>> = {
-  not_in_role: {
+const reasons: Readonly<Record<string, () => Said>> = {
+  not_in_role: () => ({
     title: "Your role does not include this page",
     text: "You can go back to the staff area. Ask an admin to change your role if you need this page for your work.",
-  },
+  }),
 };
-const fallback = {
-  title: "Something went wrong",
-  text: "This is a problem at our end, and we have logged it. Anything you saved is safe. Try again in a few minutes.",
-};
+const fallback = () => ({ title: m.error_ours(), text: m.error_ours_text() });
 
 export interface Trouble {
   status: number;
@@ -57,7 +43,7 @@ const missingForStaff = {
   text: "There is no such record among those you can see. It may have been deleted or merged.",
 };
 
-const textsOf = ({ status, reason = "" }: Trouble) => reasons[reason] ?? texts[status] ?? fallback;
+const textsOf = ({ status, reason = "" }: Trouble) => (reasons[reason] ?? texts[status] ?? fallback)();
 
 /** Returns what an error of a route says of itself. Everything that is not an answer is a failure of ours. */
 export const troubleOf = (error: unknown): Trouble =>
@@ -77,13 +63,13 @@ export function ErrorBody({ status, reason, isStaff = false, art, children }: Bo
       {children}
       <Inline as="p" className="justify-center">
         {isStaff || reason === "not_in_role" ? (
-          <ButtonLink href="/admin">Staff area</ButtonLink>
+          <ButtonLink href="/admin">{m.staff_area()}</ButtonLink>
         ) : (
-          <ButtonLink href="/">Back to home</ButtonLink>
+          <ButtonLink href="/">{m.error_home()}</ButtonLink>
         )}
         {isStaff ? null : (
           <ButtonLink look="quiet" href="/courses">
-            Browse Courses
+            {m.error_browse()}
           </ButtonLink>
         )}
       </Inline>
@@ -97,7 +83,11 @@ export function Reference() {
   if (!reference) return null;
   return (
     <p className="text-ink-2 text-t2 justify-items-center text-center" data-reference={reference}>
-      If this happens again, tell a counsellor this reference: <b>{reference}</b>
+      <ParaglideMessage
+        message={m.error_reference}
+        inputs={{ reference }}
+        markup={{ b: ({ children }) => <b>{children}</b> }}
+      />
     </p>
   );
 }

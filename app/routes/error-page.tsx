@@ -1,4 +1,7 @@
 /** The error pages of the public frame, which only the server renders. */
+
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,12 +12,12 @@ import { ErrorBody, ErrorTitle, Reference, type Trouble } from "./error-body.tsx
 export const PublicErrorBody = (trouble: Trouble) => (
   <ErrorBody {...trouble} art={<PetalArt />}>
     {trouble.status === 404 ? (
-      <form className="flex flex-wrap items-end gap-2" action="/courses" role="search">
+      <form className="flex flex-wrap items-end gap-2" action={localPath("/courses")} role="search">
         <div className={`${fielded()} flex-[1_1_9rem] text-left`}>
-          <label htmlFor="error-search">Search courses</label>
-          <input id="error-search" name="search" type="search" placeholder="Search courses..." />
+          <label htmlFor="error-search">{m.error_search()}</label>
+          <input id="error-search" name="search" type="search" placeholder={m.error_search_placeholder()} />
         </div>
-        <Button look="filled">Search</Button>
+        <Button look="filled">{m.search()}</Button>
       </form>
     ) : null}
   </ErrorBody>

@@ -1,3 +1,5 @@
+import { inDigits } from "#app/language.ts";
+
 const PETAL = "M0-8C6.5-14 6.5-23 0-30.5-6.5-23-6.5-14 0-8Z";
 
 interface BloomProps {
@@ -32,7 +34,7 @@ export function Bloom({ step, label, number = false, className }: BloomProps) {
       {isOpen ? <circle className="fill-gold" r="5.5" /> : null}
       {number && !isOpen ? (
         <text className="fill-ink" y="4.6" fontSize="13" fontWeight="700" textAnchor="middle">
-          {step}
+          {inDigits(step)}
         </text>
       ) : null}
     </svg>

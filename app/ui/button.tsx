@@ -1,6 +1,7 @@
 /** What is pressed: green acts, and one of a view is filled. A link that looks like a button is a link. */
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { localPath } from "#app/language.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
@@ -64,8 +65,13 @@ type Destination =
   | (Omit<ComponentProps<typeof Link>, "className"> & { href?: never })
   | (Omit<ComponentProps<"a">, "className"> & { href: string; to?: never });
 
+/** It leads to the page in the language of this one. */
 const Leading = (link: Destination & { className: string }) =>
-  link.to === undefined ? <a {...link} /> : <Link discover="none" {...link} />;
+  link.to === undefined ? (
+    <a {...link} href={localPath(link.href)} />
+  ) : (
+    <Link discover="none" {...link} to={typeof link.to === "string" ? localPath(link.to) : link.to} />
+  );
 
 /** A link among buttons. Its words say where it leads. */
 export const ButtonLink = (props: ButtonLook & Destination) => (

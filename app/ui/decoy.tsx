@@ -1,11 +1,13 @@
+import { m } from "#app/paraglide/messages.js";
+
 /** What people read whose browser filled it in. The form is shown again, so that no one loses what they sent. */
-export const decoyFilled = (next: string) => `A field that must stay empty was filled in. It is empty now: ${next}.`;
+export const decoyFilled = (next: string) => m.decoy_filled({ next });
 
 /** A field that people cannot see, hear or reach. A program that fills in everything gives itself away. */
 export const Decoy = () => (
   <div className="sr-only" aria-hidden="true">
     <label>
-      Leave this field empty
+      {m.decoy()}
       <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>

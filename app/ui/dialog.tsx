@@ -1,6 +1,7 @@
 /** A modal dialog where React runs. On every other page `app/browser/dialog.ts` opens one with the same look. */
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "./button.tsx";
 import { DIALOG } from "./dialog-look.ts";
 
@@ -38,7 +39,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           <header className={DIALOG.header}>
             <Radix.Title className={`${DIALOG.heading} ${DIALOG.title} break-words`}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton icon="x" label="Close" type="button" />
+              <IconButton icon="x" label={m.close()} type="button" />
             </Radix.Close>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}

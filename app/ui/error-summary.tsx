@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export interface Problem {
   /** The ID of the control that the link leads to. */
@@ -37,7 +39,7 @@ export function ErrorSummary({ problems, answer }: ErrorSummaryProps) {
       ref={box}
     >
       <h2 id="problems" className="text-t4">
-        {problems.length === 1 ? "There is a problem" : `There are ${problems.length} problems`}
+        {problems.length === 1 ? m.problem_one() : m.problem_many({ count: formatCount(problems.length) })}
       </h2>
       <ul className="-mt-2">
         {problems.map((problem) => (

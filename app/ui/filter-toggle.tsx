@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "./icon.tsx";
 
 /** For what `FilterToggle` shows on a phone: what follows it, among the same children. Shown always where there is room. */
@@ -9,7 +10,7 @@ export const FilterToggle = ({ open, children }: { open?: boolean; children?: Re
   <details className="peer group rail:hidden" open={open}>
     <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 rounded-control border-[1.5px] border-pond px-3 font-semibold text-pond marker:hidden group-open:bg-pond-tint">
       <Icon name="filter" />
-      Filters
+      {m.filters()}
       {children}
     </summary>
   </details>

@@ -1,3 +1,4 @@
+import { inEnglish } from "#app/language.ts";
 import { face, largeFace } from "./avatar.tsx";
 import { type Meaning, tinted } from "./badge.tsx";
 
@@ -5,7 +6,9 @@ import { type Meaning, tinted } from "./badge.tsx";
 export function PhotoOrInitials({ name, src, meaning }: { name: string; src: string | null; meaning: Meaning }) {
   return (
     <span className={`${face} ${largeFace} ${tinted(meaning)} relative overflow-hidden`}>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span aria-hidden="true" lang={inEnglish()}>
+        {initialsOf(name)}
+      </span>
       {src ? (
         // Not `h-full`: an image with its own size is drawn as a broken icon over the contents below.
         <img

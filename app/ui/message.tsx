@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { type Meaning, tinted } from "./badge.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -21,11 +22,14 @@ export interface Undo {
 
 /** `of` says what is undone, where several forms stand on a page. */
 export const UndoForm = ({ action, fields, of }: Undo & { of?: string }) => (
-  <SentForm action={action} failed="We could not take that back.">
+  <SentForm action={action} failed={m.undo_failed()}>
     {Object.entries(fields).map((field) => (
       <input key={field[0]} type="hidden" name={field[0]} value={field[1]} />
     ))}
-    <Button size="small">Undo{of ? <span className="sr-only"> {of}</span> : null}</Button>
+    <Button size="small">
+      {m.undo()}
+      {of ? <span className="sr-only"> {of}</span> : null}
+    </Button>
   </SentForm>
 );
 
@@ -67,7 +71,7 @@ export function Banner({ toast, dismissible = false, children, ...rest }: Banner
       meaning={meaning}
       icon={icon}
       role={toast.type === "error" ? "alert" : "status"}
-      end={dismissible ? <IconButton type="button" icon="x" label="Dismiss" data-dismiss="" hidden /> : null}
+      end={dismissible ? <IconButton type="button" icon="x" label={m.dismiss()} data-dismiss="" hidden /> : null}
       {...rest}
     >
       <div>
@@ -86,7 +90,7 @@ export function Banner({ toast, dismissible = false, children, ...rest }: Banner
  * shows the button.
  */
 export const Toast = ({ toast }: { toast: ToastData }) => (
-  <section aria-label="Notifications (F8)">
+  <section aria-label={m.toasts()}>
     <ol>
       <li data-toast={toast.type}>
         <Banner toast={toast} dismissible />

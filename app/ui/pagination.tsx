@@ -1,3 +1,5 @@
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "./button.tsx";
 import { Inline } from "./layout.tsx";
 
@@ -13,10 +15,14 @@ interface PaginationProps {
 export function Pagination({ page, hasNext, pages, hrefOf }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <Inline as="nav" aria-label="Pagination">
-      {page > 1 ? <ButtonLink to={hrefOf(page - 1)}>Previous page</ButtonLink> : null}
-      <span className="text-t2 text-ink-2">{pages ? `Page ${page} of ${pages}` : `Page ${page}`}</span>
-      {hasNext ? <ButtonLink to={hrefOf(page + 1)}>Next page</ButtonLink> : null}
+    <Inline as="nav" aria-label={m.pages()}>
+      {page > 1 ? <ButtonLink to={hrefOf(page - 1)}>{m.page_previous()}</ButtonLink> : null}
+      <span className="text-t2 text-ink-2">
+        {pages
+          ? m.page_of({ page: formatCount(page), pages: formatCount(pages) })
+          : m.page_at({ page: formatCount(page) })}
+      </span>
+      {hasNext ? <ButtonLink to={hrefOf(page + 1)}>{m.page_next()}</ButtonLink> : null}
     </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "./icon.tsx";
 
 type Field = Omit<ComponentProps<"input">, "type" | "className">;
@@ -19,7 +20,7 @@ export const SearchBox = (props: Field) => (
     <button
       type="submit"
       className="absolute inset-y-0 left-0 grid w-tap cursor-pointer place-items-center border-0 bg-transparent text-ink-2"
-      aria-label="Search"
+      aria-label={m.search()}
     >
       <Icon name="search" />
     </button>

@@ -1,3 +1,5 @@
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Icon } from "./icon.tsx";
 
 interface SortMenuProps {
@@ -10,7 +12,7 @@ interface SortMenuProps {
 export const SortMenu = ({ now, orders }: SortMenuProps) => (
   <details className="relative ml-auto print:hidden" data-menu="">
     <summary className="flex min-h-tap cursor-pointer list-none items-center gap-line font-semibold text-pond text-t2 marker:hidden [[open]>&>svg]:rotate-180">
-      <span className="sr-only">Sort by </span>
+      <span className="sr-only">{m.sort_by()}</span>
       {now}
       <Icon name="down" />
     </summary>
@@ -19,7 +21,7 @@ export const SortMenu = ({ now, orders }: SortMenuProps) => (
         <li key={label}>
           <a
             className="flex min-h-tap items-center rounded-control px-3 text-ink no-underline hover:bg-pond-tint current:bg-pond-tint"
-            href={href}
+            href={localPath(href)}
             aria-current={label === now ? "true" : undefined}
           >
             {label}

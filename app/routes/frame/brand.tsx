@@ -1,3 +1,4 @@
+import { localPath } from "#app/language.ts";
 import { site } from "#app/site.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
@@ -20,7 +21,7 @@ export function Brand({ look = "site" }: { look?: keyof typeof looks }) {
     // The link keeps the name on narrow screens that hide it.
     <a
       className={`inline-flex min-h-tap items-center gap-2 font-extrabold tracking-brand no-underline ${link}`}
-      href="/"
+      href={localPath("/")}
       aria-label={site.name}
     >
       <Mark />

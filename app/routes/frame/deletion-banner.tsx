@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { m } from "#app/paraglide/messages.js";
 import type { loader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -12,13 +13,13 @@ export function DeletionBanner() {
     <Banner
       toast={{
         type: "warning",
-        message: `We will delete your account on ${deletedAt} (Dhaka time)`,
-        description: "You can keep it until then.",
+        message: m.banner_deleted({ when: deletedAt }),
+        description: m.banner_deleted_until(),
       }}
     >
-      <SentForm action="/dashboard/account" className="pt-2" failed="We could not save the change.">
+      <SentForm action="/dashboard/account" className="pt-2" failed={m.banner_keep_failed()}>
         <Button name="keep" value="account">
-          Keep my account
+          {m.banner_keep()}
         </Button>
       </SentForm>
     </Banner>

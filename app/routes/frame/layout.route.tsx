@@ -2,6 +2,7 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { plainPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
@@ -40,11 +41,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <DeletionBanner />
       <PageMessage />
       <Outlet />
-      {isSample && pathname !== "/apply" ? (
-        <p className="text-ink-2 text-t2">
-          The fees, scores, scholarships and people shown here are samples, not real.
-        </p>
-      ) : null}
+      {isSample && pathname !== "/apply" ? <p className="text-ink-2 text-t2">{m.frame_samples()}</p> : null}
     </Shell>
   );
 }

@@ -1,4 +1,7 @@
 /** The pages that are no tabs, as links in the menus and beside the tabs. */
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { tinted } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -13,43 +16,45 @@ export interface PageLink {
   isInMenuOnly?: true;
 }
 
-const courses: PageLink = { to: "/courses", label: "Courses" };
-const universities: PageLink = { to: "/universities", label: "Universities", icon: "uni" };
-const scholarships: PageLink = {
+const MESSAGES = "/dashboard/messages";
+
+const courses = (): PageLink => ({ to: "/courses", label: m.nav_courses() });
+const universities = (): PageLink => ({ to: "/universities", label: m.nav_universities(), icon: "uni" });
+const scholarships = (): PageLink => ({
   to: "/scholarships",
-  label: "Scholarships",
+  label: m.nav_scholarships(),
   icon: "cap",
   isInMenuOnly: true,
-};
-const costs: PageLink = { to: "/costs", label: "Costs and visa money", icon: "pound", short: "Costs" };
-const blog: PageLink = { to: "/blog", label: "Blog", icon: "book" };
-const office: PageLink = { to: "/office-location", label: "Office", icon: "pin" };
+});
+const costs = (): PageLink => ({ to: "/costs", label: m.nav_costs(), icon: "pound", short: m.nav_costs_short() });
+const blog = (): PageLink => ({ to: "/blog", label: m.nav_blog(), icon: "book" });
+const office = (): PageLink => ({ to: "/office-location", label: m.nav_office(), icon: "pin" });
 
-export const visitorLinks: readonly PageLink[] = [
-  courses,
-  universities,
-  scholarships,
-  costs,
-  { to: "/profile", label: "Do I qualify?" },
-  blog,
-  office,
+export const visitorLinks = (): readonly PageLink[] => [
+  courses(),
+  universities(),
+  scholarships(),
+  costs(),
+  { to: "/profile", label: m.nav_qualify() },
+  blog(),
+  office(),
 ];
-export const signInLink: PageLink = { to: "/login", label: "Sign in" };
+export const signInLink = (): PageLink => ({ to: "/login", label: m.nav_sign_in() });
 
-export const messagesLink: PageLink = { to: "/dashboard/messages", label: "Messages", icon: "mail" };
-export const documentsLink: PageLink = { to: "/dashboard/documents", label: "Documents", icon: "file" };
+export const messagesLink = (): PageLink => ({ to: MESSAGES, label: m.nav_messages(), icon: "mail" });
+export const documentsLink = (): PageLink => ({ to: "/dashboard/documents", label: m.nav_documents(), icon: "file" });
 
 /** The pages of the one who is signed in. */
-export const ownLinks: readonly PageLink[] = [
-  messagesLink,
-  documentsLink,
-  { to: "/profile", label: "My results", icon: "cap" },
-  { to: "/compare", label: "Compare Courses", icon: "compare" },
-  { to: "/dashboard/searches", label: "Saved searches", icon: "keep" },
-  { to: "/tutorials", label: "Tutorial videos", icon: "play" },
-  { to: "/dashboard/account", label: "Account", icon: "user" },
+export const ownLinks = (): readonly PageLink[] => [
+  messagesLink(),
+  documentsLink(),
+  { to: "/profile", label: m.nav_results(), icon: "cap" },
+  { to: "/compare", label: m.nav_compare(), icon: "compare" },
+  { to: "/dashboard/searches", label: m.nav_searches(), icon: "keep" },
+  { to: "/tutorials", label: m.nav_tutorials(), icon: "play" },
+  { to: "/dashboard/account", label: m.nav_account(), icon: "user" },
 ];
-export const sharedLinks: readonly PageLink[] = [costs, universities, scholarships, blog, office];
+export const sharedLinks = (): readonly PageLink[] => [costs(), universities(), scholarships(), blog(), office()];
 
 /** Returns the `aria-current` of a link to `to`: "page", or true for a page within its section. */
 export const currentAt = (path: string, to: string) =>
@@ -68,12 +73,12 @@ export const PageLinks = ({ links, path, unread = 0, icons }: PageLinksProps) =>
   <ul className="page-links">
     {links.map(({ to, label, icon }) => (
       <li key={to}>
-        <a href={to} aria-current={currentAt(path, to)}>
+        <a href={localPath(to)} aria-current={currentAt(path, to)}>
           {icons && icon ? <Icon name={icon} /> : null}
           {label}
-          {to === messagesLink.to ? (
+          {to === MESSAGES ? (
             <span className={`tag ${tinted("lily")}`} data-mail="" hidden={unread === 0}>
-              {unread > 0 ? `${unread} new` : ""}
+              {unread > 0 ? m.nav_new({ count: formatCount(unread) }) : ""}
             </span>
           ) : null}
         </a>

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { m } from "#app/paraglide/messages.js";
 
 /** A line at the top while React's router loads the next page. If that takes long, a text says so. */
 export function Progress() {
@@ -7,7 +8,7 @@ export function Progress() {
     <>
       <div className="page-progress" aria-hidden="true" />
       <p className="page-waiting" role="status">
-        Loading...
+        {m.loading()}
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 /** The frame of the public pages. */
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { plainPath } from "#app/language.ts";
+import { inDigits, localPath, plainPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,12 +20,12 @@ const inFoot = "inline-block py-3 text-ink-2";
 
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const pathname = plainPath(useLocation().pathname);
-  const links = isSignedIn ? visitorLinks : [...visitorLinks, signInLink];
+  const links = isSignedIn ? visitorLinks() : [...visitorLinks(), signInLink()];
   return (
     <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
-        <nav className="flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label="Main">
+        <nav className="flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label={m.nav_main()}>
           {links
             .filter(({ isInMenuOnly }) => !isInMenuOnly)
             .map(({ to, label, short }) => (
@@ -35,19 +36,20 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />
-              Menu
+              {m.nav_menu()}
             </summary>
             <PageLinks links={links} path={pathname} />
           </details>
           {isSignedIn ? (
             <ButtonLink look="filled" className={filledInBar} href="/dashboard">
               <span>
-                <span className="max-rail:hidden">My </span>Dashboard
+                <span className="max-rail:hidden">{m.nav_my()}</span>
+                {m.nav_dashboard()}
               </span>
             </ButtonLink>
           ) : (
             <ButtonLink look="filled" className={filledInBar} href="/login">
-              Get Started
+              {m.nav_get_started()}
             </ButtonLink>
           )}
         </nav>
@@ -64,33 +66,33 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
     <footer className="sticky top-full mt-12 border-line border-t py-8 text-ink-2 text-t2 print:static print:mt-4 print:pt-3 print:pb-0">
       <div className="mx-auto flex w-page flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p>
-          © {pathname === "/" ? `${site.copyrightYear} ` : ""}
-          {site.name}.{isSample ? " The fees, scores, scholarships and people shown here are samples, not real." : null}
+          © {pathname === "/" ? `${inDigits(site.copyrightYear)} ` : ""}
+          {site.name}.{isSample ? ` ${m.frame_samples()}` : null}
         </p>
-        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <a className={inFoot} href="/universities">
-            Universities
+        <nav aria-label={m.nav_footer()} className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <a className={inFoot} href={localPath("/universities")}>
+            {m.nav_universities()}
           </a>
-          <a className={inFoot} href="/scholarships">
-            Scholarships
+          <a className={inFoot} href={localPath("/scholarships")}>
+            {m.nav_scholarships()}
           </a>
-          <a className={inFoot} href="/costs">
-            Costs and visa money
+          <a className={inFoot} href={localPath("/costs")}>
+            {m.nav_costs()}
           </a>
-          <a className={inFoot} href="/profile">
-            Do I qualify?
+          <a className={inFoot} href={localPath("/profile")}>
+            {m.nav_qualify()}
           </a>
-          <a className={inFoot} href="/office-location">
-            Office location
+          <a className={inFoot} href={localPath("/office-location")}>
+            {m.nav_office_location()}
           </a>
-          <a className={inFoot} href="/blog">
-            Blog
+          <a className={inFoot} href={localPath("/blog")}>
+            {m.nav_blog()}
           </a>
-          <a className={inFoot} href="/privacy-policy">
-            Privacy Policy
+          <a className={inFoot} href={localPath("/privacy-policy")}>
+            {m.nav_privacy()}
           </a>
-          <a className={inFoot} href="/terms">
-            Terms of Service
+          <a className={inFoot} href={localPath("/terms")}>
+            {m.nav_terms()}
           </a>
           <a className={inFoot} href="/api/docs">
             API

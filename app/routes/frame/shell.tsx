@@ -1,6 +1,10 @@
 /** The signed-in frame: five tabs, header, quick apply. */
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Bell } from "#app/routes/notifications/bell.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
@@ -20,12 +24,12 @@ export interface ShellViewer {
   isStaff: boolean;
 }
 
-const tabs: { to: string; icon: IconName; short: string; label: string }[] = [
-  { to: "/courses", icon: "search", short: "Courses", label: "Courses" },
-  { to: "/favorites", icon: "heart", short: "Favorites", label: "Favorite Courses" },
-  { to: "/counselors", icon: "chat", short: "Counsellors", label: "Education Counsellors" },
-  { to: "/apply", icon: "send", short: "Apply", label: "Submit Application" },
-  { to: "/dashboard", icon: "home", short: "Dashboard", label: "My Dashboard" },
+const tabs = (): { to: string; icon: IconName; short: string; label: string }[] => [
+  { to: "/courses", icon: "search", short: m.nav_courses(), label: m.nav_courses() },
+  { to: "/favorites", icon: "heart", short: m.tab_favourites_short(), label: m.tab_favourites() },
+  { to: "/counselors", icon: "chat", short: m.tab_counsellors_short(), label: m.tab_counsellors() },
+  { to: "/apply", icon: "send", short: m.tab_apply_short(), label: m.tab_apply() },
+  { to: "/dashboard", icon: "home", short: m.nav_dashboard(), label: m.tab_dashboard() },
 ];
 
 /** The tabs of pages that have another URL. */
@@ -33,13 +37,15 @@ const homes: Readonly<Record<string, string>> = { "/": "/courses", "/compare": "
 
 const isWithin = (path: string, to: string) => path === to || path.startsWith(`${to}/`) || homes[path] === to;
 
+const Hidden = ({ children }: { children?: ReactNode }) => <span className="sr-only">{children}</span>;
+
 /** Ends the session. */
 function SignOut(look: ButtonLook) {
   return (
-    <SentForm action="/auth/sign-out" failed="We could not sign you out.">
+    <SentForm action="/auth/sign-out" failed={m.sign_out_failed()}>
       <Button {...look}>
         <Icon name="out" />
-        Sign Out
+        {m.sign_out()}
       </Button>
     </SentForm>
   );
@@ -47,12 +53,12 @@ function SignOut(look: ButtonLook) {
 
 function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone: boolean }) {
   return (
-    <nav className={onPhone ? "tab-bar" : "tab-bar max-rail:hidden"} aria-label="Main">
+    <nav className={onPhone ? "tab-bar" : "tab-bar max-rail:hidden"} aria-label={m.nav_main()}>
       <Brand look="tabs" />
       <ul>
-        {tabs.map((tab) => (
+        {tabs().map((tab) => (
           <li key={tab.to}>
-            <a href={tab.to} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
+            <a href={localPath(tab.to)} aria-current={isWithin(path, tab.to) ? "page" : undefined}>
               <Icon name={tab.icon} />
               <span className="sidebar:hidden" aria-hidden="true">
                 {tab.short}
@@ -62,7 +68,7 @@ function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone
           </li>
         ))}
       </ul>
-      <PageLinks links={[messagesLink, documentsLink, ...sharedLinks]} path={path} unread={unread} icons />
+      <PageLinks links={[messagesLink(), documentsLink(), ...sharedLinks()]} path={path} unread={unread} icons />
       <SignOut look="quiet" wide />
     </nav>
   );
@@ -71,7 +77,7 @@ function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone
 function Account({ viewer, path, unread }: { viewer: ShellViewer; path: string; unread: number }) {
   return (
     <details className="account-menu" data-menu="">
-      <summary aria-label={`Menu and account: ${viewer.name}`}>
+      <summary aria-label={m.account_menu({ name: viewer.name })}>
         <Avatar src={viewer.avatarUrl} email={viewer.email} />
         <span>{viewer.name}</span>
       </summary>
@@ -81,16 +87,16 @@ function Account({ viewer, path, unread }: { viewer: ShellViewer; path: string; 
           <br />
           <span className="text-ink-2 text-t2">{viewer.email}</span>
         </p>
-        <PageLinks links={ownLinks} path={path} unread={unread} icons />
-        <PageLinks links={sharedLinks} path={path} icons />
+        <PageLinks links={ownLinks()} path={path} unread={unread} icons />
+        <PageLinks links={sharedLinks()} path={path} icons />
         <p>
-          <a href="/privacy-policy">Privacy Policy</a>
-          <a href="/terms">Terms of Service</a>
+          <a href={localPath("/privacy-policy")}>{m.nav_privacy()}</a>
+          <a href={localPath("/terms")}>{m.nav_terms()}</a>
           <a href="/api/docs">API</a>
         </p>
         {viewer.isStaff ? (
           <ButtonLink wide className="mb-2" href="/admin">
-            Staff area
+            {m.staff_area()}
           </ButtonLink>
         ) : null}
         <SignOut wide />
@@ -148,10 +154,10 @@ export function Shell({
         {main}
       </div>
       {quickApply ? (
-        <nav aria-label="Quick apply">
-          <a className="apply-leaf" href="/apply">
+        <nav aria-label={m.quick_apply()}>
+          <a className="apply-leaf" href={localPath("/apply")}>
             <Icon name="send" />
-            Apply<span className="sr-only"> now: quick application</span>
+            <ParaglideMessage message={m.quick_apply_button} inputs={{}} markup={{ hidden: Hidden }} />
           </a>
         </nav>
       ) : null}
