@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content/presets.ts";
 import type { StructuredData } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { LANGUAGES, language, localPath, pathIn } from "#app/language.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { siteText } from "#app/site-text.ts";
@@ -44,14 +45,22 @@ const isOnePersons = (matches: Matches): boolean =>
 function forEverybody(matches: Matches, { preset = "home", noIndex = false, type, structured, ...own }: PageMeta) {
   const { title, description, keywords, path, image } = { ...presetOf(preset), ...own };
   const origin = originOf(matches);
-  const url = origin + path;
+  const url = origin + localPath(path);
+  const isBangla = language() === "bn";
   const forSearch = [
     { name: "keywords", content: keywords.join(", ") },
     { name: "robots", content: "index, follow, max-image-preview:large" },
-    { name: "language", content: siteText.language },
+    { name: "language", content: isBangla ? "bn-BD" : siteText.language },
     { name: "geo.region", content: siteText.region.code },
     { name: "geo.placename", content: siteText.region.name },
     { tagName: "link" as const, rel: "canonical", href: url },
+    ...LANGUAGES.map((hrefLang) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href: origin + pathIn(hrefLang, path),
+    })),
+    { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: origin + pathIn("en", path) },
     { property: "og:url", content: url },
     ...(structured ?? []).map((data) => ({ "script:ld+json": data })),
   ];
@@ -60,7 +69,7 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
     { name: "description", content: description },
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : forSearch),
     { property: "og:site_name", content: site.name },
-    { property: "og:locale", content: siteText.language.replace("-", "_") },
+    { property: "og:locale", content: isBangla ? "bn_BD" : siteText.language.replace("-", "_") },
     { property: "og:type", content: type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inDigits } from "#app/language.ts";
 
 export type Meaning = "pond" | "lily" | "info" | "good" | "warn" | "bad" | "plum" | "neutral";
 
@@ -26,7 +27,7 @@ export function StepBadge({
 }) {
   return (
     <span className={`step bg-s${step} text-s${step}t ${className}`.trimEnd()}>
-      <b>{step}</b>
+      <b>{inDigits(step)}</b>
       {children}
     </span>
   );

@@ -1,6 +1,5 @@
 /** The metadata of single pages, for search engines and previews. */
-import { site } from "#app/site.ts";
-import { siteText } from "#app/site-text.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export interface PageMetadata {
   title: string;
@@ -14,23 +13,22 @@ export interface PageMetadata {
 
 const image = () => ({
   path: "/preview.png",
-  alt: `${site.name}: find your UK course, get help all the way to your visa`,
+  alt: m.meta_image(),
 });
 
 /** A function, so that a bundle that does not call it does not include the presets. */
 const presets = () =>
   ({
     landing: {
-      title: siteText.title,
-      description: `${siteText.description} For students from Bangladesh.`,
+      title: m.meta_site_title(),
+      description: m.meta_for_bangladesh({ text: m.meta_site() }),
       keywords: ["study in the UK", "UK universities", "Bangladesh", "student visa", "IELTS", "scholarships"],
       path: "/",
       image: image(),
     },
     home: {
-      title: `Find UK university courses · ${site.name}`,
-      description:
-        "Search UK university courses by name, faculty, level and IELTS score, and see their fees and scholarships.",
+      title: m.meta_home(),
+      description: m.meta_home_about(),
       keywords: [
         "UK courses",
         "UK university search",
@@ -43,16 +41,15 @@ const presets = () =>
       image: image(),
     },
     courseDetails: {
-      title: `UK course details · ${site.name}`,
-      description: "The fee, IELTS requirements, start dates and scholarships for a UK university course.",
+      title: m.meta_course(),
+      description: m.meta_course_about(),
       keywords: ["UK course", "tuition fee", "IELTS requirements", "entry requirements", "start dates", "scholarships"],
       path: "/courses",
       image: image(),
     },
     costs: {
-      title: `Costs and visa money · ${site.name}`,
-      description:
-        "What the first year of a UK course costs in pounds and taka, and how much money must be in the bank for the student visa.",
+      title: m.meta_costs(),
+      description: m.meta_costs_about(),
       keywords: [
         "cost of studying in the UK",
         "student visa bank balance",
@@ -64,9 +61,8 @@ const presets = () =>
       image: image(),
     },
     profile: {
-      title: `Do I qualify? · ${site.name}`,
-      description:
-        "Enter your grades and your English test, and see which UK university courses you qualify for, and what is missing for the others.",
+      title: m.meta_profile(),
+      description: m.meta_profile_about(),
       keywords: [
         "do I qualify",
         "IELTS requirement",
@@ -79,15 +75,15 @@ const presets = () =>
       image: image(),
     },
     officeLocation: {
-      title: `Office location · ${site.name}`,
-      description: `Visit ${site.name} in Dhaka: address, opening hours, phone number, map and how to get here by metro, bus or car.`,
+      title: m.meta_office(),
+      description: m.meta_office_about(),
       keywords: ["UK study counsellor Dhaka", "education consultant Dhaka", "office hours", "Banani"],
       path: "/office-location",
       image: image(),
     },
     privacyPolicy: {
-      title: `Privacy Policy · ${site.name}`,
-      description: `What ${site.name} stores about you, why and for how long, and what your rights are.`,
+      title: m.meta_privacy(),
+      description: m.meta_privacy_about(),
       keywords: ["privacy policy", "personal data", "cookies", "your rights"],
       path: "/privacy-policy",
       image: image(),

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { currentAt, PageLinks, signInLink, visitorLinks } from "./page-links.tsx";
 
 /** Beside each other where there is room. Below that width they are in the menu. */
@@ -33,6 +34,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
                 {short ?? label}
               </ButtonLink>
             ))}
+          <LanguageSwitch className="control border-transparent px-bar text-pond hover:bg-pond-tint max-phone:text-t2" />
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />

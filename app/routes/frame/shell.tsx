@@ -15,6 +15,7 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { Brand } from "./brand.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { documentsLink, messagesLink, ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
 
 export interface ShellViewer {
@@ -90,6 +91,7 @@ function Account({ viewer, path, unread }: { viewer: ShellViewer; path: string; 
         <PageLinks links={ownLinks()} path={path} unread={unread} icons />
         <PageLinks links={sharedLinks()} path={path} icons />
         <p>
+          <LanguageSwitch />
           <a href={localPath("/privacy-policy")}>{m.nav_privacy()}</a>
           <a href={localPath("/terms")}>{m.nav_terms()}</a>
           <a href="/api/docs">API</a>

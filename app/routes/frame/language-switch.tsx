@@ -1,0 +1,14 @@
+import { useLocation } from "react-router";
+import { type Language, language, pathIn } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+
+/** A link to the same page in the other language, in that language's own word. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const other: Language = language() === "bn" ? "en" : "bn";
+  return (
+    <a className={className} href={pathIn(other, pathname + search)} lang={other} hrefLang={other} data-language="">
+      {m.language_switch()}
+    </a>
+  );
+}
