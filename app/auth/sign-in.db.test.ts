@@ -72,6 +72,14 @@ describe("signing in", () => {
     expect(row).toMatchObject({ firstName: "Md. Rahim", lastName: "Uddin", phone: details.phone });
   });
 
+  test("begins an account with the language of the page, and keeps it at the next sign-in", async () => {
+    const signsIn = (language: "en" | "bn", id: string) =>
+      welcomePerson(site.db, { id, email: `${id}@example.com`, metadata: {}, language }, false);
+    const id = crypto.randomUUID();
+    expect(await signsIn("bn", id)).toMatchObject({ language: "bn" });
+    expect(await signsIn("en", id)).toMatchObject({ language: "bn" });
+  });
+
   test("makes a listed address staff, and never takes that away", async () => {
     expect(await site.signIn(STAFF)).toMatchObject({ viewer: { role: "admin" } });
     const withoutStaff = site.instance({ adminEmails: [] });

@@ -40,7 +40,7 @@ export const STORED: readonly Stored[] = [
   {
     id: "account",
     title: "Your account",
-    what: "Your name, email address and profile photo, which we get from Google when you sign in. If you change your name or add a phone number, we store those, and whether we show your photo. Also whether you are a student or a member of staff, the date you joined, whether you want emails about your applications, and when we will delete your account if you have asked us to.",
+    what: "Your name, email address and profile photo, which we get from Google when you sign in. If you change your name or add a phone number, we store those, and whether we show your photo. Also whether you are a student or a member of staff, the date you joined, whether you want emails about your applications, in which language we write to you, and when we will delete your account if you have asked us to.",
     why: "To recognise you when you come back, to make sure only you see your pages, and to fill in your name and phone number when you apply.",
     kept: `Until you delete your account, on the page “Your account”. You can undo that for ${keptFor("accounts")}. After that we keep only an ID without a name, so that an old session cannot bring the account back.`,
     basis: "asked",

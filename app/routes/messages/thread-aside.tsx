@@ -1,3 +1,4 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
@@ -6,6 +7,7 @@ import { inEnglish, localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
+import { English } from "#app/routes/english.tsx";
 import { phoneAddress, site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
@@ -66,9 +68,15 @@ function Counsellor({ name, card, topic }: MyCounsellor & { topic: Parameters<ty
       <div className="flex items-center gap-4">
         <PhotoOrInitials name={name} src={card?.profileImageUrl ?? null} meaning="good" />
         <div className="min-w-0">
-          <b>{name}</b>
+          <b lang={inEnglish()}>{name}</b>
           {card && card.languages.length > 0 ? (
-            <p className="text-ink-2 text-t2">{m.talk_speaks({ languages: listed(card.languages) })}</p>
+            <p className="text-ink-2 text-t2">
+              <ParaglideMessage
+                message={m.talk_speaks}
+                inputs={{ languages: inEnglish() ? card.languages.join(", ") : listed(card.languages) }}
+                markup={{ names: ({ children }) => <English>{children}</English> }}
+              />
+            </p>
           ) : null}
           <p className="text-ink-2 text-t2">{openingText()}</p>
         </div>

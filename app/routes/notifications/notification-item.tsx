@@ -1,6 +1,7 @@
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { English, langOf } from "#app/routes/english.tsx";
 import { formatNotified } from "#app/ui/format.ts";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NOTIFICATIONS_PATH } from "./address.ts";
@@ -20,7 +21,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <h3>
         <button type="submit" name="read" value={id}>
-          {title}
+          {langOf(title) ? <English>{title}</English> : title}
           <span className="sr-only"> {m.news_mark()}</span>
         </button>
       </h3>

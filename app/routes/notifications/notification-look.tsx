@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isKnownType, type NotificationType, typeLabel } from "#app/domain/notifications/notification-types.ts";
-import { inEnglish } from "#app/language.ts";
+import { langOf } from "#app/routes/english.tsx";
 import { type Meaning, tinted } from "#app/ui/badge.tsx";
 import { formatNotified } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,9 +16,6 @@ const looks: Readonly<Record<NotificationType, { icon: IconName; meaning: Meanin
   critical: { icon: "alert", meaning: "bad" },
 };
 const neutral = { icon: "bell", meaning: "neutral" } as const;
-
-/** What staff wrote stays as it is. On a page in Bangla, a text without Bangla is English. */
-const languageIn = (text: string) => (/\p{Script=Bengali}/u.test(text) ? undefined : inEnglish());
 
 interface LookProps {
   /** With an id, the item keeps the focus when its list is read again. */
@@ -43,9 +40,9 @@ export function NotificationLook({ notification, isRead = false, heading, childr
         <p>
           <b>{typeLabel(type)}</b> · <time dateTime={createdAt.toISOString()}>{formatNotified(createdAt)}</time>
         </p>
-        {heading ?? <h3 lang={languageIn(title)}>{title}</h3>}
+        {heading ?? <h3 lang={langOf(title)}>{title}</h3>}
         {message ? (
-          <p className="whitespace-pre-line" lang={languageIn(message)}>
+          <p className="whitespace-pre-line" lang={langOf(message)}>
             {message}
           </p>
         ) : null}
