@@ -6,7 +6,8 @@ const KEPT = new Set(
   `A API ATAS B2 BA BBA BDT BEng BRP BSc CAS CGPA CSE CSV CV DOCX EEE ETS GBP GCSE GPA GTE HEIC HND HSC Home Office ID IELTS IHS
   JPEG JPG JSON KB KTP LLB LLM MA MB MBA MD MEng MOI MOI MPhil MRes MS MSc NHS NID OET OK OTP PDF PhD PNG PTE Academic QR QS SELT
   SMS SOP SSC Shapla TB TOEFL iBT Duolingo UCAS UGC UK UKVI URL VAT WhatsApp Google Gmail Facebook Instagram YouTube LinkedIn Messenger
-  Postgraduate Undergraduate Research Foundation eVisa Listening Reading Writing Speaking MBBS BNCC PayPal DHL GNIB Ctrl Esc WEBP WebP XLSX ZIP`.split(/\s+/),
+  Postgraduate Undergraduate Research Foundation eVisa Listening Reading Writing Speaking MBBS BNCC PayPal DHL GNIB
+  Ctrl Esc WEBP WebP XLSX ZIP`.split(/\s+/),
 );
 
 const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "data-failed", "data-saving", "data-label"];
