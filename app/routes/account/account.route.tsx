@@ -23,8 +23,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { LanguageForm, languageSaved } from "./language-form.tsx";
 import { DigitsForm } from "./digits-form.tsx";
+import { LanguageForm, languageSaved } from "./language-form.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
 
 export const handle: PageHandle = {

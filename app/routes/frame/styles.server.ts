@@ -1,4 +1,7 @@
 /** The style sheets that pages have in their head. */
+
+import { language } from "#app/language.ts";
+import banglaCss from "#app/styles/bangla.css?inline";
 import blogCss from "#app/styles/blog.css?inline";
 import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
@@ -31,5 +34,5 @@ const areas: Readonly<Record<string, string>> = {
   universities: universitiesCss,
 } satisfies Record<StyleArea, string>;
 
-/** Returns the common styles and those of an area. */
-export const cssOf = (area: string): string => mainCss + (areas[area] ?? "");
+/** Returns the common styles and those of an area, in the type of the page's language. */
+export const cssOf = (area: string): string => mainCss + (areas[area] ?? "") + (language() === "bn" ? banglaCss : "");

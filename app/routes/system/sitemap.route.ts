@@ -4,6 +4,7 @@ import { countUniversities } from "#app/domain/catalogue/courses.server.ts";
 import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
+import { LANGUAGES } from "#app/language.ts";
 import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";
 
 const KEEP_MS = 10 * 60_000;
@@ -22,7 +23,8 @@ function filesNow(now = Date.now()): Promise<Date[]> {
 
 export async function loader() {
   const [courses, universities] = await Promise.all([countListed(db), countUniversities(db)]);
-  if (courses + universities + sitemapPages().length <= SITEMAP_FILE_SIZE) return urlset(allEntries());
+  if (courses + LANGUAGES.length * (universities + sitemapPages().length) <= SITEMAP_FILE_SIZE)
+    return urlset(allEntries());
   const files = await filesNow();
   return sitemapIndex([
     { url: `${env.APP_URL}/sitemaps/pages.xml` },

@@ -9,6 +9,7 @@ import { universityPath } from "#app/domain/universities/university-list.ts";
 import { universitiesChanged } from "#app/domain/universities/university-pages.server.ts";
 import { env } from "#app/env.server.ts";
 import { pipeThrough } from "#app/http/stream.server.ts";
+import { LANGUAGES, pathIn } from "#app/language.ts";
 
 interface Entry {
   url: string;
@@ -31,10 +32,14 @@ const xml = (entries: Entries, writer: Transform) =>
     },
   });
 
+/** A page in each language. Those of courses name their other language in their head, which keeps the files small. */
+const inEach = (path: string, when: Omit<Entry, "url">) =>
+  LANGUAGES.map((language) => ({ url: pathIn(language, path), ...when }));
+
 export async function* pageEntries(): AsyncGenerator<Entry> {
-  for (const { path, changedAt } of sitemapPages()) yield { url: path, ...(changedAt ? { lastmod: changedAt } : {}) };
+  for (const { path, changedAt } of sitemapPages()) yield* inEach(path, changedAt ? { lastmod: changedAt } : {});
   for (const university of await universitiesChanged(patientDb)) {
-    yield { url: universityPath(university), lastmod: university.changedAt.toISOString() };
+    yield* inEach(universityPath(university), { lastmod: university.changedAt.toISOString() });
   }
 }
 
