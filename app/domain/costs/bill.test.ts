@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/language.server.ts";
 import { citedFigures, firstYearBill, withAward } from "./bill.ts";
 import { askedOf, costsQuery, placeOf } from "./costs-input.ts";
 import { courseBill } from "./course-bill.ts";
@@ -79,6 +80,12 @@ describe("the bill of the first year", () => {
     expect(bill.lines[1]?.note).toBe("12 months at £952, mid-cost city, estimate");
     expect(bill.lines[3]).toMatchObject({ pounds: "£2,716", note: "visa of 41 months, paid at once" });
   });
+});
+
+test("a bill in Bangla has its amounts in Bangla digits, in lakh and crore", () => {
+  const bill = inLanguage("bn", () => firstYearBill(now, asked));
+  expect(bill.total).toEqual({ pounds: "£২৯,৭৬১", taka: "৳৪৯,১০,৫৬৫" });
+  expect(bill.lines[3]).toMatchObject({ pounds: "£১,১৬৪", note: "১৭ মাসের ভিসা, একবারেই দিতে হয়" });
 });
 
 describe("money to show", () => {

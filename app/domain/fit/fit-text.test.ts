@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/language.server.ts";
 import { fitOf } from "./fit.ts";
 import { fitReason, shortBy, waysToClose } from "./fit-text.ts";
 import { NO_PROFILE, type Profile } from "./profile-input.ts";
@@ -80,4 +81,11 @@ test("what is not known comes before what fails within its margin", () => {
   const { reason, ways } = judged({ writing: 5.5 }, { ...course, minBachelorCgpa: null });
   expect(reason).toBe("The course does not state a bachelor's CGPA. Writing 5.5, needs 6.0");
   expect(ways[0]).toBe("One more IELTS result with writing 6.0.");
+});
+
+test("is said in Bangla with its digits, and counts what is missing in them", () => {
+  const { reason, ways, short } = inLanguage("bn", () => judged({ overall: 6, writing: 5.5 }));
+  expect(reason).toBe("IELTS ৬.০, লাগবে ৬.৫। Writing ৫.৫, লাগবে ৬.০");
+  expect(ways[0]).toBe("আরেকবার IELTS, যাতে থাকবে মোট (overall) ৬.৫ এবং Writing ৬.০।");
+  expect(short).toEqual([null, "০.৫ কম", null, null, "০.৫ কম", null]);
 });

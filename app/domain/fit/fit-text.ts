@@ -22,7 +22,8 @@ export function fitReason(fit: Pick<Fit, "verdict" | "lines">, most = Number.POS
   const unknown = lines.flatMap(({ state, reason }) => (state === "ask" && reason ? [reason] : []));
   const reasons = [...(verdict === "ask" ? unknown : []), ...failedReasons(fit)];
   const left = reasons.length - most;
-  return (left > 0 ? [...reasons.slice(0, most), m.fit_and_more({ count: formatCount(left) })] : reasons).join(". ");
+  const said = left > 0 ? [...reasons.slice(0, most), m.fit_and_more({ count: formatCount(left) })] : reasons;
+  return said.length > 0 ? said.reduce((first, second) => m.fit_reasons({ first, second })) : "";
 }
 
 /** Returns how much is missing, such as "0.5 short", or null if that is not a number. */

@@ -10,11 +10,12 @@ import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
 import { API_LISTS } from "#app/domain/catalogue/filters.ts";
 import { UNIVERSITY_FIELDS } from "#app/domain/catalogue/university-fields.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
+import { m } from "#app/paraglide/messages.js";
 
 const url = z.string().nullable();
 const month = z
   .string()
-  .refine(isMonth, 'must be a month such as "2027-01"')
+  .refine(isMonth, { error: () => m.api_month() })
   .meta({ examples: ["2027-01"] });
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
 

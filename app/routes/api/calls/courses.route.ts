@@ -2,12 +2,12 @@ import { db } from "#app/db/current.server.ts";
 import { listCourses } from "#app/domain/catalogue/courses.server.ts";
 import { readFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { findProfile } from "#app/domain/fit/kept-profile.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentCourse } from "../present.ts";
 import { apiError, list } from "../respond.ts";
-
-const NO_RESULTS = "fit and sort=fit need saved results: sign in and enter them at /profile.";
 
 export const loader = apiRoute(
   endpoint(contracts.listCourses, async (call) => {
@@ -16,7 +16,12 @@ export const loader = apiRoute(
     const filters = readFilters((name) => (name === "panel" ? "" : query[name]));
     const isOwn = filters.fit !== "" || filters.sort === "fit";
     const profile = isOwn && viewer ? await findProfile(db, viewer) : null;
-    if (isOwn && !profile) return apiError(400, "malformed", NO_RESULTS);
+    if (isOwn && !profile)
+      return apiError(
+        400,
+        "malformed",
+        inLanguage(call.language, () => m.api_no_results()),
+      );
     const { courses, total, understood, corrected } = await listCourses(db, filters, { limit, offset }, profile);
     const answer = list(call, courses.map(presentCourse), total);
     const read = new URLSearchParams(understood.map(({ name, value }) => [name, value]));

@@ -1,6 +1,7 @@
+import { m } from "#app/paraglide/messages.js";
 import { apiError } from "#app/routes/api/respond.ts";
 
-const answer = () => apiError(404, "not_found", "There is no API endpoint at this address. See /api/docs.");
+const answer = () => apiError(404, "not_found", m.api_none());
 
 export const loader = answer;
 export const action = answer;

@@ -4,6 +4,7 @@ import { READING } from "#app/domain/catalogue/filter-reading.ts";
 import { FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { enquiryInput } from "#app/domain/enquiries/enquiry-input.ts";
+import { m } from "#app/paraglide/messages.js";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
 import { contract, offset, whole, words } from "./parts.ts";
 
@@ -20,12 +21,14 @@ const filterQuery = Object.fromEntries(
 /** How the list is searched and sorted. */
 const howQuery = {
   sort: words
-    .refine((text) => text === "" || (SORT_NAMES as string[]).includes(text), `must be one of ${SORT_NAMES.join(", ")}`)
+    .refine((text) => text === "" || (SORT_NAMES as string[]).includes(text), {
+      error: () => m.api_one_of({ words: SORT_NAMES.join(", ") }),
+    })
     .meta({
       description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first; equal matches come by turns, two from each university, best ranked first. "fit" is what the caller's saved results meet first, and needs them as the filter fit does. "cost" is the first year with living, visa and travel, before awards`,
     }),
   words: words
-    .refine((text) => text === "" || text === "1", "must be 1")
+    .refine((text) => text === "" || text === "1", { error: () => m.api_one() })
     .meta({ description: "1 to search for the words alone, without reading filters from them" }),
 };
 
