@@ -51,7 +51,7 @@ const offlinePage = async ({ pathname }: URL) =>
 
 const keepOffline = async (page: string) => (await caches.open(CODE)).add(new Request(page, { credentials: "omit" }));
 
-/** Keeps the one in Bangla anew as well, if this browser has it. Who reads in English does not download it. */
+/** Keeps the one in Bangla again as well, if this browser has it. Who reads in English does not download it. */
 async function keepOfflinePages(): Promise<void> {
   await keepOffline(OFFLINE_PAGE);
   if (await caches.match(IN_BANGLA, { ignoreVary: true })) await keepOffline(IN_BANGLA);

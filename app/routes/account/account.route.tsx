@@ -2,6 +2,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { z } from "zod";
+import { keepDigits } from "#app/auth/digits-cookie.server.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
@@ -10,7 +11,6 @@ import { detailsInput } from "#app/domain/account/details-input.ts";
 import { languageWish, setLanguage } from "#app/domain/account/language.server.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { keepDigits } from "#app/http/digits-cookie.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";

@@ -1,11 +1,11 @@
 /** The URL to which the sign-in provider sends the browser back. */
 import { redirect } from "react-router";
+import { digitsFor } from "#app/auth/digits-cookie.server.ts";
 import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
-import { digitsFor } from "#app/http/digits-cookie.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { inLanguage } from "#app/language.server.ts";

@@ -1,7 +1,7 @@
 /** The sign-in card with one button, Google. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
-import { type InAppBrowser, inAppBrowser } from "#app/auth/in-app-browser.ts";
+import { inAppBrowser } from "#app/auth/in-app-browser.ts";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getReader } from "#app/auth/viewer.server.ts";
@@ -20,10 +20,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
-import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.route.ts";
+import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { asksCounsellor, purposeOf } from "./purposes.ts";
 import { signInToast } from "./sign-in-toast.ts";
 
@@ -136,19 +136,3 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
-
-/** Said before someone tries, because Google answers with an error that does not say what to do. */
-const OpenElsewhere = ({ address, chrome }: InAppBrowser) => (
-  <Notice meaning="warn" icon="alert" role="note">
-    <p>
-      <ParaglideMessage message={m.account_in_app} inputs={{}} markup={{ b: ({ children }) => <b>{children}</b> }} />
-    </p>
-    {chrome ? (
-      <p>
-        <a href={chrome}>{m.account_open_chrome()}</a>
-      </p>
-    ) : null}
-    <label htmlFor="address">{m.account_link_to_copy()}</label>
-    <input id="address" readOnly value={address} />
-  </Notice>
-);

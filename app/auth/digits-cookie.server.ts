@@ -1,8 +1,8 @@
 /** The digits that this browser wants on pages in Bangla, in a cookie of ours. */
 import type { RouterContextProvider } from "react-router";
-import { CookieJar } from "#app/auth/cookie-jar.server.ts";
-import { ownCookie } from "#app/auth/own-cookie.server.ts";
 import type { Digits } from "#app/language.ts";
+import { CookieJar } from "./cookie-jar.server.ts";
+import { ownCookie } from "./own-cookie.server.ts";
 
 const DAYS = 365;
 const cookie = ownCookie("shapla-digits", DAYS * 24 * 60 * 60);
