@@ -1,7 +1,10 @@
 /**
  * Renders our own Markdown as HTML: with anchors, tables that scroll by themselves, and checklists to tick on paper.
  */
+
 import { Marked, type Token, type Tokens } from "marked";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 export interface RenderedText {
   html: string;
@@ -27,6 +30,9 @@ const plainText = (tokens: Token[]): string =>
 
 const marked = new Marked({
   renderer: {
+    link({ href, tokens }) {
+      return `<a href="${escapeHtml(localPath(href))}">${this.parser.parseInline(tokens)}</a>`;
+    },
     heading({ depth, tokens }) {
       return `<h${depth} id="${anchorOf(plainText(tokens))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
@@ -40,7 +46,7 @@ const marked = new Marked({
       });
       // A scrolling area must be reachable by keyboard, and then needs a name.
       const name = escapeHtml(header.map(({ tokens }) => plainText(tokens)).join(", "));
-      return `<section tabindex="0" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
+      return `<section tabindex="0" aria-label="${m.blog_table({ columns: name })}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>\n`;
     },
     listitem(item) {
       return `<li${item.task ? ' class="todo"' : ""}>${this.parser.parse(item.tokens)}</li>\n`;

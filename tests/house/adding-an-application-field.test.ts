@@ -187,10 +187,10 @@ describe("the copy", () => {
   });
 
   test("names it in the privacy policy", async () => {
-    const { STORED } = await load<typeof import("../../app/domain/content/privacy.ts")>(
+    const { stored } = await load<typeof import("../../app/domain/content/privacy.ts")>(
       "app/domain/content/privacy.ts",
     );
-    const { what, kept } = STORED.find(({ id }) => id === "applications") ?? {};
+    const { what, kept } = stored().find(({ id }) => id === "applications") ?? {};
     for (const text of [what, kept]) expect(text).toContain("TB certificate number");
   });
 });

@@ -27,7 +27,9 @@ test("English texts avoid the words that Shapla does not use", () => {
   const wrong = english.flatMap(([key, text]) => {
     const said = JSON.stringify(text);
     return rules
-      .filter(({ avoid, allowed = [] }) => avoid.test(allowed.reduce((left, { phrase }) => left.replace(phrase, ""), said)))
+      .filter(({ avoid, allowed = [] }) =>
+        avoid.test(allowed.reduce((left, { phrase }) => left.replace(phrase, ""), said)),
+      )
       .map(({ instead }) => `${key}: ${said}. Instead: ${instead}`);
   });
   expect(wrong).toEqual([]);

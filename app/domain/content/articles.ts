@@ -1,4 +1,15 @@
-/** The blog: six guides, stored beside this file as Markdown that begins with second-level headings. */
+/**
+ * The blog: six guides, stored beside this file as Markdown that begins with second-level headings. Their texts are in
+ * the language of the page.
+ */
+import { language } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import firstWinterInBangla from "./articles/bn/first-winter-in-dundee.md?raw";
+import ieltsWritingInBangla from "./articles/bn/ielts-writing-in-eight-weeks.md?raw";
+import januaryOrSeptemberInBangla from "./articles/bn/january-or-september.md?raw";
+import scholarshipsInBangla from "./articles/bn/scholarships-you-can-win.md?raw";
+import studentVisaInBangla from "./articles/bn/student-visa-step-by-step.md?raw";
+import rankingsInBangla from "./articles/bn/what-a-ranking-tells-you.md?raw";
 import firstWinter from "./articles/first-winter-in-dundee.md?raw";
 import ieltsWriting from "./articles/ielts-writing-in-eight-weeks.md?raw";
 import januaryOrSeptember from "./articles/january-or-september.md?raw";
@@ -16,6 +27,19 @@ export const CATEGORIES = [
 ] as const;
 
 export type Category = (typeof CATEGORIES)[number];
+
+const NAMES: Readonly<Record<Category, () => string>> = {
+  "University Rankings": m.blog_rankings,
+  "Visa Guide": m.blog_visa,
+  "Application Timeline": m.blog_timeline,
+  "Test Preparation": m.blog_tests,
+  "Financial Aid": m.blog_aid,
+  "Student Experience": m.blog_experience,
+};
+
+/** Returns a category in the language of the page. */
+export const categoryName = (category: string): string =>
+  (Object.hasOwn(NAMES, category) ? NAMES[category as Category] : () => category)();
 
 export interface Article {
   slug: string;
@@ -35,61 +59,94 @@ export interface Article {
 const articles: readonly Article[] = [
   {
     slug: "what-a-ranking-tells-you",
-    title: "What a ranking tells you, and the four things it leaves out",
-    summary:
-      "QS, Times Higher Education and the Guardian measure different things. Here is how to read all 3 before you choose.",
+    get title() {
+      return m.blog_rankings_title();
+    },
+    get summary() {
+      return m.blog_rankings_summary();
+    },
     category: "University Rankings",
     published: "2025-11-18",
     updated: "2025-11-18",
-    body: rankings,
+    get body() {
+      return language() === "bn" ? rankingsInBangla : rankings;
+    },
   },
   {
     slug: "student-visa-step-by-step",
-    title: "The student visa, step by step, from CAS to eVisa",
-    summary:
-      "Which documents you need, in what order, and the 28-day rule that delays so many applications from Dhaka.",
+    get title() {
+      return m.blog_visa_title();
+    },
+    get summary() {
+      return m.blog_visa_summary();
+    },
     category: "Visa Guide",
     published: "2025-11-09",
     updated: "2025-11-18",
     featured: true,
-    body: studentVisa,
+    get body() {
+      return language() === "bn" ? studentVisaInBangla : studentVisa;
+    },
   },
   {
     slug: "january-or-september",
-    title: "January or September? A month-by-month plan",
-    summary: "Work backwards from your first lecture: what to do each month, for both intakes.",
+    get title() {
+      return m.blog_timeline_title();
+    },
+    get summary() {
+      return m.blog_timeline_summary();
+    },
     category: "Application Timeline",
     published: "2025-10-30",
     updated: "2025-11-18",
-    body: januaryOrSeptember,
+    get body() {
+      return language() === "bn" ? januaryOrSeptemberInBangla : januaryOrSeptember;
+    },
   },
   {
     slug: "ielts-writing-in-eight-weeks",
-    title: "IELTS writing: from 6.0 to 6.5 in eight weeks",
-    summary: "A realistic weekly plan for people with a job: four and a half hours a week, spent where the marks are.",
+    get title() {
+      return m.blog_tests_title();
+    },
+    get summary() {
+      return m.blog_tests_summary();
+    },
     category: "Test Preparation",
     published: "2025-10-22",
     updated: "2025-11-18",
-    body: ieltsWriting,
+    get body() {
+      return language() === "bn" ? ieltsWritingInBangla : ieltsWriting;
+    },
   },
   {
     slug: "scholarships-you-can-win",
-    title: "Scholarships a Bangladeshi student can really win",
-    summary:
-      "GREAT, Chevening, Commonwealth and universities' own scholarships: what each pays, who can get one and when to apply.",
+    get title() {
+      return m.blog_aid_title();
+    },
+    get summary() {
+      return m.blog_aid_summary();
+    },
     category: "Financial Aid",
     published: "2025-10-14",
     updated: "2025-11-18",
-    body: scholarships,
+    get body() {
+      return language() === "bn" ? scholarshipsInBangla : scholarships;
+    },
   },
   {
     slug: "first-winter-in-dundee",
-    title: "First winter in Dundee: rent, rice and a good coat",
-    summary: "What your first 100 days in a small Scottish city cost, with an example budget you can adapt.",
+    get title() {
+      return m.blog_experience_title();
+    },
+    get summary() {
+      return m.blog_experience_summary();
+    },
     category: "Student Experience",
     published: "2025-10-03",
     updated: "2025-11-18",
-    body: firstWinter,
+    get body() {
+      return language() === "bn" ? firstWinterInBangla : firstWinter;
+    },
   },
 ];
 

@@ -1,7 +1,7 @@
 /** Compares the documents with the table: how long rows stay is written in one place. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { STORED } from "#app/domain/content/privacy.ts";
+import { stored } from "#app/domain/content/privacy.ts";
 import { keptFor, limitOf, RETENTION, retentionRows } from "./retention.ts";
 
 /** Returns the cells of a Markdown table under a heading, without its head. */
@@ -29,7 +29,7 @@ test.each([
   ["counts", "counts"],
   ["catalogue", "imports"],
 ] as const)("the privacy policy says how long: %s", (id, kind) => {
-  expect(STORED.find((entry) => entry.id === id)?.kept).toContain(keptFor(kind));
+  expect(stored().find((entry) => entry.id === id)?.kept).toContain(keptFor(kind));
 });
 
 test("a limit is whole hours before now", () => {

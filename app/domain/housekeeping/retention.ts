@@ -2,6 +2,8 @@
  * How long the rows stay that do not stay for good, and why. The job that deletes them, the privacy policy and
  * `docs/operations.md` all read this table.
  */
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
 interface Retention {
   /** What the rows are, in the plural, as documents say it. */
@@ -91,8 +93,8 @@ export const limitOf = (kind: Kind, now: Date): Date => new Date(now.getTime() -
 /** Returns how long a kind stays, in words: "1 hour", "24 hours", "30 days". */
 export const keptFor = (kind: Kind): string => {
   const { hours }: Retention = RETENTION[kind];
-  if (hours > 24) return `${hours / 24} days`;
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  if (hours > 24) return m.privacy_kept_days({ count: formatCount(hours / 24) });
+  return m.privacy_kept_hours({ n: hours, count: formatCount(hours) });
 };
 
 /** Returns the lines of the table in `docs/operations.md`, by column. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import type { Category } from "#app/domain/content/articles.ts";
+import { type Category, categoryName } from "#app/domain/content/articles.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -24,11 +27,11 @@ export function ArticleCard({ article }: { article: ArticleCardView }) {
     <li className={`card ${LINKED}`}>
       <Cover category={article.category} className="mb-1 h-26" />
       <Inline as="p">
-        <Tag>{article.category}</Tag>
-        <span className="text-ink-2 text-t2">{article.minutes} min read</span>
+        <Tag>{categoryName(article.category)}</Tag>
+        <span className="text-ink-2 text-t2">{m.blog_minutes({ minutes: formatCount(article.minutes) })}</span>
       </Inline>
       <h3>
-        <a className={TITLE} href={articlePath(article)}>
+        <a className={TITLE} href={localPath(articlePath(article))}>
           {article.title}
         </a>
       </h3>
@@ -50,13 +53,16 @@ export function FeaturedArticle({ article }: { article: ArticleCardView }) {
       <Cover category={article.category} large className="h-40 wide:h-52" />
       <Stack gap={2}>
         <Inline as="p">
-          <Tag meaning="pond">Featured</Tag>
+          <Tag meaning="pond">{m.blog_featured()}</Tag>
           <span className="text-ink-2 text-t2">
-            {article.category} · {article.minutes} min read
+            {m.blog_category_minutes({
+              category: categoryName(article.category),
+              minutes: formatCount(article.minutes),
+            })}
           </span>
         </Inline>
         <h2>
-          <a className={TITLE} href={articlePath(article)}>
+          <a className={TITLE} href={localPath(articlePath(article))}>
             {article.title}
           </a>
         </h2>

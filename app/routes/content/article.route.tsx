@@ -1,11 +1,15 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { articleBySlug, countWords, listArticles } from "#app/domain/content/articles.ts";
+import { articleBySlug, categoryName, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -16,16 +20,21 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/article.route.ts";
-import { ArticleCard, articlePath, Cover, PublishedOn } from "./article-card.tsx";
+import { ArticleCard, articlePath, Cover } from "./article-card.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
 import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
 
 const READ_NEXT = 2;
 
-export const handle: PageHandle = { title: "Blog" };
+export const handle: PageHandle = {
+  get title() {
+    return m.blog_title();
+  },
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
@@ -44,22 +53,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: article, matches }) => {
-  if (!article) return pageMeta(matches, { title: `Article Not Found · ${site.name}`, noIndex: true });
+  if (!article)
+    return pageMeta(matches, {
+      title: m.blog_meta_title({ title: m.blog_not_found(), site: site.name }),
+      noIndex: true,
+    });
   const { title, summary, category } = article;
   const origin = originOf(matches);
   const path = articlePath(article);
   const imagePath = `${path}/preview.png`;
   return pageMeta(matches, {
-    title: `${title} · ${site.name}`,
+    title: m.blog_meta_title({ title, site: site.name }),
     description: summary,
-    keywords: [category, "study in the UK", "Bangladesh", "students"],
+    keywords: [categoryName(category), ...m.blog_article_keywords().split(", ")],
     path,
     image: { path: imagePath, alt: title },
     type: "article",
     structured: [
-      articleData(origin, { ...article, path, imagePath }),
+      articleData(origin, { ...article, category: categoryName(category), path, imagePath }),
       breadcrumbs(origin, [
-        { name: "Blog", path: "/blog" },
+        { name: m.blog_title(), path: "/blog" },
         { name: title, path },
       ]),
     ],
@@ -68,12 +81,12 @@ export const meta: Route.MetaFunction = ({ loaderData: article, matches }) => {
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   if (!article) return <ArticleNotFound />;
-  const { title, category, published, updated, minutes, text } = article;
+  const { title, category, text } = article;
   return (
     <Page gap={8}>
       <div>
-        <nav aria-label="Breadcrumb">
-          <BackLink href="/blog">All articles</BackLink>
+        <nav aria-label={m.blog_breadcrumb()}>
+          <BackLink href="/blog">{m.blog_back()}</BackLink>
         </nav>
         <article className="grid grid-cols-[minmax(0,42rem)] gap-6 rail:mt-3 wide:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] wide:gap-x-18">
           {/* On a phone the first screen is for the text. */}
@@ -84,18 +97,12 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           />
           <Stack as="header" gap={2} className="wide:col-start-1 wide:row-start-1 wide:content-center">
             <p>
-              <Tag meaning="pond">{category}</Tag>
+              <Tag meaning="pond">{categoryName(category)}</Tag>
             </p>
             <h1 className="text-title">{title}</h1>
             <p className="text-t4 text-ink-2">{article.summary}</p>
             <p className="text-ink-2 text-t2">
-              <PublishedOn day={published} /> · {minutes} min read
-              {updated === published ? null : (
-                <>
-                  {" "}
-                  · Last checked <PublishedOn day={updated} />
-                </>
-              )}
+              <Dates {...article} />
             </p>
           </Stack>
           <Contents sections={text.contents} />
@@ -110,7 +117,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         </article>
       </div>
       <Stack as="section" className="print:hidden" aria-labelledby="read-next">
-        <h2 id="read-next">Read next</h2>
+        <h2 id="read-next">{m.blog_next()}</h2>
         <ul className="grid max-w-168 grid-cols-1 gap-4 rail:grid-cols-2">
           {article.next.map((other) => (
             <ArticleCard key={other.slug} article={other} />
@@ -125,17 +132,27 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
   );
 }
 
+type DatesProps = Pick<NonNullable<Route.ComponentProps["loaderData"]>, "published" | "updated" | "minutes">;
+
+function Dates({ published, updated, minutes }: DatesProps) {
+  const inputs = { published: formatLongDay(published), minutes: formatCount(minutes) };
+  const day = ({ children }: { children?: ReactNode }) => <time dateTime={published}>{children}</time>;
+  if (updated === published) return <ParaglideMessage message={m.blog_published} inputs={inputs} markup={{ day }} />;
+  return (
+    <ParaglideMessage
+      message={m.blog_checked}
+      inputs={{ ...inputs, updated: formatLongDay(updated) }}
+      markup={{ day, checked: ({ children }) => <time dateTime={updated}>{children}</time> }}
+    />
+  );
+}
+
 function ArticleNotFound() {
   return (
     <main id="main" className="mx-auto w-page">
-      <EmptyState
-        id="not-found"
-        level={1}
-        title="Article Not Found"
-        text="We cannot find this article. If you typed the web address, check it is correct."
-      >
+      <EmptyState id="not-found" level={1} title={m.blog_not_found()} text={m.blog_not_found_text()}>
         <ButtonLink look="filled" href="/blog">
-          See all articles
+          {m.blog_see_all()}
         </ButtonLink>
       </EmptyState>
     </main>

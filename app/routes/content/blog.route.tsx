@@ -1,5 +1,6 @@
 /** `/blog`: the articles, with the categories as links. Complete without scripts. */
-import { countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import { categoryName, countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -13,7 +14,11 @@ import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
 import { cardOf } from "./articles.server.ts";
 import { CategoryChips } from "./category-chips.tsx";
 
-export const handle: PageHandle = { title: "Blog" };
+export const handle: PageHandle = {
+  get title() {
+    return m.blog_title();
+  },
+};
 
 export function loader({ url }: Route.LoaderArgs) {
   const category = url.searchParams.get("category") || null;
@@ -29,10 +34,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: `${loaderData?.articles.length && loaderData.category ? loaderData.category : "Blog"} · ${site.name}`,
-    description:
-      "Plain English guides to studying in the UK for students from Bangladesh: visas, rankings, intakes, IELTS and scholarships.",
-    keywords: ["UK student visa guide", "university rankings", "IELTS writing", "UK scholarships Bangladesh", "blog"],
+    title: m.blog_meta_title({
+      title: loaderData?.articles.length && loaderData.category ? categoryName(loaderData.category) : m.blog_title(),
+      site: site.name,
+    }),
+    description: m.blog_meta_description(),
+    keywords: m.blog_meta_keywords().split(", "),
     path: "/blog",
     // Search engines index the whole list, not its filtered parts.
     noIndex: Boolean(loaderData?.category),
@@ -47,17 +54,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap={8}>
       <Stack as="header" gap={2} className="prose">
-        <h1 className="text-title">Blog</h1>
-        <p className="text-ink-2 text-t4">
-          Plain English guides to studying in the UK: what to do, when to do it and what it costs.
-        </p>
+        <h1 className="text-title">{m.blog_title()}</h1>
+        <p className="text-ink-2 text-t4">{m.blog_lead()}</p>
       </Stack>
       <CategoryChips chips={chips} current={category} />
       {featured ? <FeaturedArticle article={featured} /> : null}
       {articles.length > 0 ? (
         <Stack as="section" aria-labelledby="articles">
           <h2 id="articles" className={category ? undefined : "sr-only"}>
-            {category ?? "More guides"}
+            {category === null ? m.blog_more() : categoryName(category)}
           </h2>
           <ul className={GUIDES}>
             {articles.map((article) => (
@@ -77,14 +82,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 function NoArticles() {
   return (
-    <EmptyState
-      id="no-articles"
-      title="No articles found"
-      art={<PetalArt />}
-      text="There are no articles in this category yet."
-    >
+    <EmptyState id="no-articles" title={m.blog_none()} art={<PetalArt />} text={m.blog_none_text()}>
       <ButtonLink look="filled" href="/blog">
-        See all articles
+        {m.blog_see_all()}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,7 +1,10 @@
-import type { Category } from "#app/domain/content/articles.ts";
+import { type Category, categoryName } from "#app/domain/content/articles.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import { chip, chipRow } from "#app/ui/chip-row.ts";
 
-const blogAddress = (category: Category) => `/blog?${new URLSearchParams({ category })}`;
+const blogAddress = (category: Category) => localPath(`/blog?${new URLSearchParams({ category })}`);
 
 interface CategoryChipsProps {
   chips: readonly { category: Category; count: number }[];
@@ -12,9 +15,9 @@ interface CategoryChipsProps {
 export function CategoryChips({ chips, current }: CategoryChipsProps) {
   const total = chips.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className={chipRow} aria-label="Categories">
-      <a className={chip} href="/blog" aria-current={current === null ? "page" : undefined}>
-        All <Count of={total} />
+    <nav className={chipRow} aria-label={m.blog_categories()}>
+      <a className={chip} href={localPath("/blog")} aria-current={current === null ? "page" : undefined}>
+        {m.blog_all()} <Count of={total} />
       </a>
       {chips.map(({ category, count }) => (
         <a
@@ -23,7 +26,7 @@ export function CategoryChips({ chips, current }: CategoryChipsProps) {
           href={blogAddress(category)}
           aria-current={current === category ? "page" : undefined}
         >
-          {category} <Count of={count} />
+          {categoryName(category)} <Count of={count} />
         </a>
       ))}
     </nav>
@@ -33,8 +36,8 @@ export function CategoryChips({ chips, current }: CategoryChipsProps) {
 function Count({ of }: { of: number }) {
   return (
     <span className="font-normal tabular">
-      {of}
-      <span className="sr-only">{of === 1 ? " article" : " articles"}</span>
+      {formatCount(of)}
+      <span className="sr-only">{m.blog_articles({ n: of, count: formatCount(of) })}</span>
     </span>
   );
 }

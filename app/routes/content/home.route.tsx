@@ -1,6 +1,7 @@
 /** `/`: the landing page for a visitor, the Courses tab for someone signed in. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { m } from "#app/paraglide/messages.js";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -12,11 +13,15 @@ import { loadLanding } from "./landing.server.ts";
 /** Only the server renders the page for visitors. */
 const visitors = import.meta.env.SSR ? await import("./landing.tsx") : null;
 
-export const handle: PageHandle = { title: "Courses" };
+export const handle: PageHandle = {
+  get title() {
+    return m.landing_title();
+  },
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.finder
-    ? pageMeta(matches, { title: `Courses · ${site.name}`, noIndex: true })
+    ? pageMeta(matches, { title: m.landing_title_signed_in({ site: site.name }), noIndex: true })
     : pageMeta(matches, {
         preset: "landing",
         structured: visitors?.aboutUs(originOf(matches)) ?? [],

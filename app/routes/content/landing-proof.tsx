@@ -1,8 +1,11 @@
 /** What proves the promises: numbers and courses of the catalogue, people, and who pays. */
-import { openingLines } from "#app/domain/content/opening-hours.ts";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { openingDays, shortTimes } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
-import { countOf, formatCount } from "#app/notation.ts";
+import { inEnglish, language, localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
 import { addressLines } from "#app/office.ts";
+import { m } from "#app/paraglide/messages.js";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { promises } from "#app/site-promises.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,14 +18,14 @@ import { BAND } from "./landing-look.ts";
 
 export function Courses({ courses, universities, open, cards, costs }: Landing) {
   const numbers = [
-    [courses, "courses"],
-    [universities, "universities"],
-    [open, "open to Bangladesh"],
+    [courses, m.landing_count_courses()],
+    [universities, m.landing_count_universities()],
+    [open, m.landing_count_open()],
   ] as const;
   return (
     <Stack as="section" gap={6} className={`mx-auto w-page ${BAND}`} aria-labelledby="courses">
       <h2 id="courses" className="sr-only">
-        The courses
+        {m.landing_courses()}
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-3 rail:gap-x-18">
         {numbers.map(([count, what]) => (
@@ -39,9 +42,9 @@ export function Courses({ courses, universities, open, cards, costs }: Landing) 
         </div>
       ) : null}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/courses">See {countOf(courses, "course")}</ButtonLink>
+        <ButtonLink href="/courses">{m.landing_see_courses({ n: courses, count: formatCount(courses) })}</ButtonLink>
         <ButtonLink look="quiet" href="/scholarships">
-          Scholarships
+          {m.landing_scholarships()}
         </ButtonLink>
       </p>
     </Stack>
@@ -54,7 +57,7 @@ export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
   <section className={`bg-sunk ${BAND}`} aria-labelledby="people">
     <Stack className="mx-auto w-page" gap={6}>
       <h2 id="people" className="text-title">
-        A person, not a queue
+        {m.landing_people()}
       </h2>
       {counsellors.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4 rail:grid-cols-2">
@@ -66,8 +69,10 @@ export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
               <div className="flex min-w-0 items-center gap-4">
                 <PhotoOrInitials name={name} src={profileImageUrl} meaning={meanings[place % 2] ?? "good"} />
                 <div className="min-w-0">
-                  <h3 className="text-t4">{name}</h3>
-                  <p className="text-ink-2 text-t2">
+                  <h3 className="text-t4" lang={inEnglish()}>
+                    {name}
+                  </h3>
+                  <p className="text-ink-2 text-t2" lang={inEnglish()}>
                     {title}
                     {languages.length > 0 ? (
                       <>
@@ -80,41 +85,35 @@ export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
               </div>
               <ButtonLink className="wide:flex-none" href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
                 <Icon name="chat" />
-                Chat on WhatsApp<span className="sr-only"> with {name} (opens in new tab)</span>
+                <ParaglideMessage
+                  message={m.landing_chat}
+                  inputs={{ name }}
+                  markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+                />
               </ButtonLink>
             </li>
           ))}
         </ul>
       ) : null}
       <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
-        <Panel titleId="pays" title="Free for you. Who pays us?" className="content-start">
-          <p>{promises.whoPaysUs}</p>
+        <Panel titleId="pays" title={m.landing_who_pays()} className="content-start">
+          <p>{promises.whoPaysUs[language()]}</p>
           <p>
-            <ButtonLink href="/enquiry">Get Free Consultation</ButtonLink>
+            <ButtonLink href="/enquiry">{m.landing_consultation()}</ButtonLink>
           </p>
           <ul className="text-ink-2 text-t2">
-            {promises.licences.map((line) => (
+            {promises.licences[language()].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {promises.isSample ? (
-            <p className="text-ink-2 text-t2">This text and these lines are samples, until the office replaces them.</p>
-          ) : null}
+          {promises.isSample ? <p className="text-ink-2 text-t2">{m.landing_samples()}</p> : null}
         </Panel>
-        <Panel titleId="office" title="Our office in Dhaka" className="content-start">
-          <p>{addressLines.slice(0, 2).join(", ")}</p>
+        <Panel titleId="office" title={m.landing_office()} className="content-start">
+          <p>{addressLines().slice(0, 2).join(", ")}</p>
+          <p>{m.landing_office_hours({ hours: openingDays(shortTimes) })}</p>
           <p>
-            {openingLines()
-              .filter(({ times }) => times.length > 0)
-              .map(
-                ({ days, times }) => `${days}, ${times.map(({ opens, closes }) => `${opens}–${closes}`).join(" and ")}`,
-              )
-              .join("; ")}
-            . Come with or without your transcripts.
-          </p>
-          <p>
-            <a className="inline-block py-2" href="/office-location">
-              How to get here
+            <a className="inline-block py-2" href={localPath("/office-location")}>
+              {m.landing_way()}
             </a>
           </p>
         </Panel>

@@ -10,6 +10,7 @@ import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { intlTag } from "#app/language.ts";
 import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 
@@ -23,7 +24,7 @@ export async function loadLanding(context: Readonly<RouterContextProvider>) {
   if (!version) return null;
   try {
     const today = dayInDhaka();
-    return await remembered(version, `landing ${today}`, () => proofOn(version, today));
+    return await remembered(version, `landing ${intlTag()} ${today}`, () => proofOn(version, today));
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;

@@ -1,8 +1,11 @@
 /** The landing page: what Shapla does, for visitors. Needs no script. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { exampleSearches } from "#app/routes/catalogue/example-searches.ts";
 import { useClock } from "#app/routes/use-promise.ts";
 import { StepBadge } from "#app/ui/badge.tsx";
@@ -23,33 +26,33 @@ export const aboutUs = (origin: string) => [organisation(origin), website(origin
 const featuresFor = (clock: PromiseClock): { icon: IconName; title: string; text: string }[] => [
   {
     icon: "search",
-    title: "Course Discovery",
-    text: "Search hundreds of UK courses and see their fees, IELTS scores and scholarships. You can share any search as a link.",
+    title: m.landing_discovery(),
+    text: m.landing_discovery_text(),
   },
   {
     icon: "chat",
-    title: "Expert Counselors",
-    text: `Ask a real person on WhatsApp about applications, visas and IELTS. ${replyPromise(clock)}`,
+    title: m.landing_counsellors(),
+    text: m.landing_counsellors_text({ promise: replyPromise(clock) }),
   },
   {
     icon: "heart",
-    title: "Favorites & Tracking",
-    text: "Keep the courses you like in one list, and get a notification each time your application moves forward.",
+    title: m.landing_tracking(),
+    text: m.landing_tracking_text(),
   },
   {
     icon: "send",
-    title: "Easy Applications",
-    text: `Apply for several courses with one short form. We confirm straight away, and a counsellor will contact you ${within(clock)}.`,
+    title: m.landing_applications(),
+    text: m.landing_applications_text({ within: within(clock) }),
   },
   {
     icon: "home",
-    title: "Personal Dashboard",
-    text: "See your applications and what to do next, your tutorial videos and your profile, all on one page.",
+    title: m.landing_dashboard(),
+    text: m.landing_dashboard_text(),
   },
   {
     icon: "play",
-    title: "Learning Resources",
-    text: "Watch short videos on IELTS, student visas and daily life in the UK.",
+    title: m.landing_resources(),
+    text: m.landing_resources_text(),
   },
 ];
 
@@ -60,28 +63,33 @@ const EXAMPLE =
 
 const Search = ({ today }: { today: string }) => (
   <>
-    <form className="flex max-w-xl gap-2 rounded-card bg-surface p-1.5" role="search" method="get" action="/courses">
+    <form
+      className="flex max-w-xl gap-2 rounded-card bg-surface p-1.5"
+      role="search"
+      method="get"
+      action={localPath("/courses")}
+    >
       <label className="sr-only" htmlFor="search">
-        Search courses
+        {m.landing_search()}
       </label>
       <input
         id="search"
         className="border-0 bg-transparent"
         name="search"
         type="search"
-        placeholder="Search courses..."
+        placeholder={m.landing_search_hint()}
         enterKeyHint="search"
         autoComplete="off"
       />
-      <Button look="filled" className="flex-none" aria-label="Search">
+      <Button look="filled" className="flex-none" aria-label={m.landing_search_button()}>
         <Icon name="search" />
-        <span className="max-rail:hidden">Search</span>
+        <span className="max-rail:hidden">{m.landing_search_button()}</span>
       </Button>
     </form>
-    <ul className={`${chipRow} max-w-xl`} aria-label="Example searches">
+    <ul className={`${chipRow} max-w-xl`} aria-label={m.landing_examples()}>
       {exampleSearches(today).map((words) => (
         <li key={words} className="flex-none">
-          <a className={EXAMPLE} href={`/courses?search=${encodeURIComponent(words)}`}>
+          <a className={EXAMPLE} href={localPath(`/courses?search=${encodeURIComponent(words)}`)}>
             {words}
           </a>
         </li>
@@ -99,25 +107,26 @@ const Hero = ({ today }: { today: string }) => (
             যুক্তরাজ্যে পড়ার পথ, ধাপে ধাপে
           </p>
           <h1 className="font-extrabold text-t7 leading-hero tracking-hero">
-            Find your UK course. Get help <em className="text-petal not-italic">all the way to your visa.</em>
+            <ParaglideMessage
+              message={m.landing_heading}
+              inputs={{}}
+              markup={{ visa: ({ children }) => <em className="text-petal not-italic">{children}</em> }}
+            />
           </h1>
-          <p className={HERO_TEXT}>
-            Fees, IELTS scores, scholarships, deadlines and the whole cost in taka. Then apply with a counsellor by your
-            side.
-          </p>
+          <p className={HERO_TEXT}>{m.landing_lead()}</p>
           <Search today={today} />
         </Stack>
         <p>
           <ButtonLink look="filled-deep" size="big" className="max-rail:w-full" href="/login">
-            Start Your Journey
+            {m.landing_start()}
           </ButtonLink>
         </p>
       </Stack>
       <div className="relative max-w-144 wide:-mb-10 wide:max-w-none">
         <div className="-mb-3 relative z-1 grid w-fit grid-cols-[auto_1fr] items-center gap-x-3 rounded-leaf bg-surface py-quiet pr-button-wide pl-quiet text-t2 shadow-lift wide:absolute wide:-top-18 wide:right-0">
           <Bloom className="row-span-2 size-12" step={4} />
-          <b className="self-end text-ink">Step 4: Offer Issued</b>
-          <span className="self-start text-ink-2">For example. Next: pay the deposit</span>
+          <b className="self-end text-ink">{m.landing_example_step({ step: STEPS[3]?.label ?? "" })}</b>
+          <span className="self-start text-ink-2">{m.landing_example_next()}</span>
         </div>
         <LilyScene className="h-auto w-full overflow-visible" />
       </div>
@@ -135,7 +144,7 @@ export function LandingPage({ proof, today }: { proof: Landing | null; today: st
       <People counsellors={proof?.counsellors ?? []} />
       <Stack as="section" gap={6} className={`mx-auto w-page ${BAND}`} aria-labelledby="features">
         <h2 id="features" className="text-title">
-          From your first search to your first lecture
+          {m.landing_features()}
         </h2>
         <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line rail:grid-cols-2 wide:grid-cols-3">
           {featuresFor(clock).map((feature) => (
@@ -150,7 +159,7 @@ export function LandingPage({ proof, today }: { proof: Landing | null; today: st
           ))}
         </ul>
         <p id="steps" className="font-bold text-t4">
-          Eight steps, each with its date
+          {m.landing_steps()}
         </p>
         <ol className="grid grid-cols-1 gap-2 tiny:grid-cols-2 rail:grid-cols-4 *:grid" aria-labelledby="steps">
           {STEPS.map((step, index) => (
@@ -165,12 +174,12 @@ export function LandingPage({ proof, today }: { proof: Landing | null; today: st
       <section className={`bg-sunk ${BAND}`} aria-labelledby="ready">
         <Stack className="mx-auto w-page justify-items-center text-center">
           <h2 id="ready" className="text-title">
-            Ready when you are
+            {m.landing_ready()}
           </h2>
-          <p className="text-ink-2 prose">Sign in with Google. It is free, and you can apply whenever you are ready.</p>
+          <p className="text-ink-2 prose">{m.landing_ready_text()}</p>
           <p>
             <ButtonLink look="filled" size="big" href="/login">
-              Get Started Now
+              {m.landing_get_started()}
             </ButtonLink>
           </p>
         </Stack>

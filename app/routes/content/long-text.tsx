@@ -1,5 +1,10 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { language, plainPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 
 export interface Section {
@@ -11,7 +16,7 @@ export interface Section {
 interface LongTextProps {
   title: string;
   lead: string;
-  /** The date of the last change, in words. */
+  /** The day of the last change. */
   date: string;
   sections: readonly Section[];
   /** The link at the end of the text. */
@@ -25,12 +30,13 @@ export function LongText({ title, lead, date, sections, next }: LongTextProps) {
       <Stack as="header" gap={2} className="prose">
         <h1 className="text-title">{title}</h1>
         <p className="text-t4 text-ink-2">{lead}</p>
-        <p className="text-ink-2 text-t2">Last updated {date}</p>
+        <p className="text-ink-2 text-t2">{m.content_updated({ date: formatLongDay(date) })}</p>
+        {language() === "bn" ? <EnglishCounts /> : null}
       </Stack>
       <div className="grid grid-cols-[minmax(0,38rem)] gap-8 wide:grid-cols-[15rem_minmax(0,38rem)] wide:items-start wide:gap-12">
         <nav className="wide:sticky wide:top-20 print:static" aria-labelledby="contents">
           <h2 id="contents" className="text-t2 font-semibold">
-            On this page
+            {m.content_on_this_page()}
           </h2>
           <ul>
             {sections.map((section) => (
@@ -55,6 +61,26 @@ export function LongText({ title, lead, date, sections, next }: LongTextProps) {
         </Stack>
       </div>
     </Page>
+  );
+}
+
+/** Says on a translation which text counts, with its address. */
+function EnglishCounts() {
+  const { pathname } = useLocation();
+  return (
+    <p className="text-ink-2 text-t2">
+      <ParaglideMessage
+        message={m.content_english_counts}
+        inputs={{}}
+        markup={{
+          english: ({ children }) => (
+            <a href={plainPath(pathname)} hrefLang="en">
+              {children}
+            </a>
+          ),
+        }}
+      />
+    </p>
   );
 }
 

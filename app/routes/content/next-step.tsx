@@ -2,6 +2,7 @@ import type { Category } from "#app/domain/content/articles.ts";
 import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
+import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,37 +19,37 @@ interface Step {
 /** What a reader can do after an article: see the courses at `href`, or without it ask a counsellor. */
 const stepsFor = (clock: PromiseClock): Readonly<Record<Category, Step>> => ({
   "University Rankings": {
-    title: "Compare up to 3 courses",
-    text: "See each course's ranking, fee and IELTS scores on one page.",
-    label: "Browse Courses",
+    title: m.blog_step_rankings(),
+    text: m.blog_step_rankings_text(),
+    label: m.blog_step_rankings_do(),
     href: "/courses",
   },
   "Visa Guide": {
-    title: "Ask a counsellor to check your documents first",
-    text: `${replyPromise(clock)} It is free, and you choose what to send.`,
-    label: "Ask on WhatsApp",
+    title: m.blog_step_visa(),
+    text: m.blog_step_visa_text({ promise: replyPromise(clock) }),
+    label: m.blog_step_ask(),
   },
   "Application Timeline": {
-    title: "Which intake can you still make?",
-    text: `Tell a counsellor your course and your results. You will get a reply ${within(clock)}.`,
-    label: "Ask on WhatsApp",
+    title: m.blog_step_timeline(),
+    text: m.blog_step_timeline_text({ within: within(clock) }),
+    label: m.blog_step_ask(),
   },
   "Test Preparation": {
-    title: "See what you can study with a 6.5",
-    text: "See every course that accepts 6.5, with the score you need in each part.",
-    label: "Browse courses that accept 6.5",
+    title: m.blog_step_tests(),
+    text: m.blog_step_tests_text(),
+    label: m.blog_step_tests_do(),
     href: "/courses?ieltsScore=6.5",
   },
   "Financial Aid": {
-    title: "Find courses with a scholarship",
-    text: "Each course page lists the fee and the scholarships we know about.",
-    label: "See postgraduate courses",
+    title: m.blog_step_aid(),
+    text: m.blog_step_aid_text(),
+    label: m.blog_step_aid_do(),
     href: "/courses?level=Postgraduate",
   },
   "Student Experience": {
-    title: "Is Dundee right for you?",
-    text: "See what its universities offer and what they charge.",
-    label: "Browse courses in Dundee",
+    title: m.blog_step_experience(),
+    text: m.blog_step_experience_text(),
+    label: m.blog_step_experience_do(),
     href: "/courses?search=Dundee",
   },
 });
@@ -66,13 +67,13 @@ export function NextStep({ category, title }: { category: Category; title: strin
         ) : (
           <ButtonLink
             look="filled"
-            href={chatLink(site.whatsapp, `Hello, I have read "${title}" and I would like to ask: `)}
+            href={chatLink(site.whatsapp, m.blog_whatsapp({ title }))}
             target="_blank"
             rel="noopener"
           >
             <Icon name="chat" />
             {step.label}
-            <span className="sr-only"> (opens in new tab)</span>
+            <span className="sr-only">{m.blog_new_tab()}</span>
           </ButtonLink>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { office } from "#app/office.ts";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 
@@ -22,17 +23,13 @@ export function OfficeMap() {
       <div className="relative h-map overflow-hidden rounded-card border border-line">
         <Sketch />
         {/* With another colour scheme than its empty page it would be opaque, and hide the sketch. */}
-        <iframe
-          className="absolute inset-0 size-full border-0 scheme-light"
-          name={FRAME}
-          title="Map of the area around our office"
-        />
+        <iframe className="absolute inset-0 size-full border-0 scheme-light" name={FRAME} title={m.office_map()} />
       </div>
       <Inline as="figcaption">
         <ButtonLink href={embedAddress} target={FRAME}>
-          Show the map here
+          {m.office_map_show()}
         </ButtonLink>
-        <span className="text-ink-2 text-t2">The map is from OpenStreetMap and uses about 1 MB of data.</span>
+        <span className="text-ink-2 text-t2">{m.office_map_data()}</span>
       </Inline>
     </Stack>
   );
@@ -46,7 +43,7 @@ const Sketch = () => (
     height="160"
     preserveAspectRatio="xMidYMid slice"
     role="img"
-    aria-label="Sketch map: the office is on Road 11, two streets west of the lake"
+    aria-label={m.office_sketch()}
   >
     <path fill="var(--sunk)" d="M0 0h640v320H0Z" />
     <path fill="var(--s4)" d="M470-10c30 60-20 110 10 170s-10 110 20 180h150V-10Z" />
@@ -57,13 +54,13 @@ const Sketch = () => (
     </g>
     <g fill="var(--ink-2)">
       <text x="262" y="168">
-        Road 11
+        {m.office_sketch_road()}
       </text>
       <text x="490" y="120">
-        Lake
+        {m.office_sketch_lake()}
       </text>
       <text x="124" y="64">
-        Park
+        {m.office_sketch_park()}
       </text>
     </g>
     <circle cx="350" cy="176" r="26" fill="var(--pond)" opacity=".18" />

@@ -2,6 +2,7 @@
 import { openingAt } from "#app/domain/content/opening-hours.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { organisation } from "#app/domain/content/structured-data/organisation.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -10,13 +11,17 @@ import type { Route } from "./+types/office.route.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { Address, Hours, OfficeHeader, Ways } from "./office-panels.tsx";
 
-export const handle: PageHandle = { title: "Office location" };
+export const handle: PageHandle = {
+  get title() {
+    return m.office_title();
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches);
   const steps = [
     { name: site.name, path: "/" },
-    { name: "Office location", path: "/office-location" },
+    { name: m.office_title(), path: "/office-location" },
   ];
   return pageMeta(matches, {
     preset: "officeLocation",

@@ -1,17 +1,29 @@
-import { IN_BROWSER } from "#app/domain/content/kept-in-browser.ts";
-import { BASES, STORED } from "#app/domain/content/privacy.ts";
-import { OTHERS } from "#app/domain/content/privacy-others.ts";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
+import { IN_BROWSER, placeName } from "#app/domain/content/kept-in-browser.ts";
+import { BASES, stored } from "#app/domain/content/privacy.ts";
+import { others } from "#app/domain/content/privacy-others.ts";
+import { localPath } from "#app/language.ts";
 import { addressLines } from "#app/office.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Glossary, type Section } from "./long-text.tsx";
 
-const mail = <a href={`mailto:${site.email}`}>{site.email}</a>;
+interface Within {
+  children?: ReactNode;
+}
 
-const stored = (
+const Mail = ({ children }: Within) => <a href={`mailto:${site.email}`}>{children}</a>;
+
+const Name = ({ children }: Within) => <dt className="text-t2 font-semibold inline">{children}</dt>;
+const Value = ({ children }: Within) => <dd className="inline">{children}</dd>;
+const fact = { name: Name, value: Value };
+
+const Stored = () => (
   <>
-    <p>This is everything we store and what we use it for. We do not sell any of it or use it for advertising.</p>
-    {STORED.map(({ id, title, what, why, kept, basis }) => (
+    <p>{m.privacy_stored_text()}</p>
+    {stored().map(({ id, title, what, why, kept, basis }) => (
       <Stack as="section" gap={2} key={id} aria-labelledby={id}>
         <h3 id={id} className="mt-2">
           {title}
@@ -19,14 +31,13 @@ const stored = (
         <p>{what}</p>
         <Stack as="dl" gap={2} className="text-t2">
           <div>
-            <dt className="text-t2 font-semibold inline">Why we store it:</dt> <dd className="inline">{why}</dd>
+            <ParaglideMessage message={m.privacy_why} inputs={{ text: why }} markup={fact} />
           </div>
           <div>
-            <dt className="text-t2 font-semibold inline">How long we keep it:</dt> <dd className="inline">{kept}</dd>
+            <ParaglideMessage message={m.privacy_how_long} inputs={{ text: kept }} markup={fact} />
           </div>
           <div>
-            <dt className="text-t2 font-semibold inline">Why we are allowed to:</dt>{" "}
-            <dd className="inline">{BASES[basis]}.</dd>
+            <ParaglideMessage message={m.privacy_allowed} inputs={{ text: BASES[basis]() }} markup={fact} />
           </div>
         </Stack>
       </Stack>
@@ -34,86 +45,67 @@ const stored = (
   </>
 );
 
-const browser = (
+const Browser = () => (
   <>
-    <p>
-      We only use cookies the site needs to work, so we do not ask you to accept any. If you are not signed in, our
-      pages set no cookies. If you send a form, we set one cookie to show you the result.
-    </p>
+    <p>{m.privacy_cookies_text()}</p>
     <Glossary
       entries={IN_BROWSER.map(({ name, place, why, kept }) => [
         name,
-        <>
-          {place}. {why} {kept}
-        </>,
+        m.privacy_cookie({ place: placeName(place), why, kept }),
       ])}
     />
   </>
 );
 
-const rights = (
+const Rights = () => (
   <>
     <p>
-      If you have an account, <a href="/dashboard/account">your account page</a> lets you download a file with
-      everything we hold about you, and delete your account. You then have 24 hours to change your mind. After that,
-      nothing we hold names you. What we keep, and why, is listed above.
+      <ParaglideMessage
+        message={m.privacy_rights_account}
+        inputs={{}}
+        markup={{ account: ({ children }) => <a href={localPath("/dashboard/account")}>{children}</a> }}
+      />
     </p>
-    <p>You can also ask us, free of charge, to:</p>
+    <p>{m.privacy_rights_ask()}</p>
     <ul className="list-disc pl-5">
-      <li>tell you what we hold about you, even if you have no account</li>
-      <li>correct anything that is wrong</li>
-      <li>delete it, or stop using it for some or all purposes</li>
-      <li>stop doing something you agreed to: you can withdraw your consent at any time</li>
+      <li>{m.privacy_rights_tell()}</li>
+      <li>{m.privacy_rights_correct()}</li>
+      <li>{m.privacy_rights_delete()}</li>
+      <li>{m.privacy_rights_stop()}</li>
     </ul>
     <p>
-      Email {mail} from the email address on your account and tell us what you want. We will reply within 30 days. If
-      you write from a different address, we will first ask you something only you would know.
+      <ParaglideMessage message={m.privacy_rights_email} inputs={{ mail: site.email }} markup={{ email: Mail }} />
     </p>
-    <p>
-      Within 30 days of deleting your account, our staff also delete your record with our sign-in provider. Copies stay
-      in backups until those are replaced. Only the university can delete what it already has.
-    </p>
-    <p>
-      If you are not happy with our reply, you can complain to the data protection authority where you live, if there is
-      one.
-    </p>
+    <p>{m.privacy_rights_backups()}</p>
+    <p>{m.privacy_rights_complain()}</p>
   </>
 );
 
 const paragraph = (id: string, title: string, text: string): Section => ({ id, title, body: <p>{text}</p> });
 
-/** The sections of the policy, in the order of the page. */
-export const sections: Section[] = [
-  { id: "stored", title: "What we store", body: stored },
-  { id: "cookies", title: "Cookies and browser storage", body: browser },
+/** Returns the sections of the policy, in the order of the page. */
+export const sections = (): Section[] => [
+  { id: "stored", title: m.privacy_stored(), body: <Stored /> },
+  { id: "cookies", title: m.privacy_cookies(), body: <Browser /> },
   {
     id: "others",
-    title: "Who else sees your data",
-    body: <Glossary entries={OTHERS.map(({ who, what }) => [who, what])} />,
+    title: m.privacy_others(),
+    body: <Glossary entries={others().map(({ who, what }) => [who, what])} />,
   },
-  paragraph(
-    "tools",
-    "Social and analytics tools",
-    "We use none. Our pages have no tracking pixels or social media scripts, and no one counts or tracks your visits. “Share on WhatsApp” is an ordinary link. The figures our staff see come only from the data listed above.",
-  ),
-  paragraph(
-    "log",
-    "Server logs",
-    "When something goes wrong, the server records the error, the time and the web address of the page, which can include the ID of one of your records. Email addresses, phone numbers and sign-in details are removed first. For every other request, it records the kind of page, the time and the result, and nothing that identifies you. The company that hosts the server may keep its own log of network (IP) addresses and times. Both logs are kept for as long as that company keeps its logs.",
-  ),
-  paragraph(
-    "photos",
-    "Photos, videos and documents",
-    "We never take a photo or video of you without asking, and we only publish one if you agree in writing. You can change your mind later. You cannot upload files to this site. Passports and certificates you send a counsellor by WhatsApp or email stay there and are not stored here.",
-  ),
-  { id: "rights", title: "Your rights, and how to use them", body: rights },
+  paragraph("tools", m.privacy_tools(), m.privacy_tools_text()),
+  paragraph("log", m.privacy_log(), m.privacy_log_text()),
+  paragraph("photos", m.privacy_photos(), m.privacy_photos_text()),
+  { id: "rights", title: m.privacy_rights(), body: <Rights /> },
   {
     id: "contact",
-    title: "Who is responsible",
+    title: m.privacy_contact(),
     body: (
       <p>
-        The controller is {site.name}, {addressLines.join(", ")}; {mail}, {site.phone}. When we change this policy, we
-        update the date at the top. If the change is important, we send a notification to everyone with an account.
+        <ParaglideMessage
+          message={m.privacy_contact_text}
+          inputs={{ site: site.name, address: addressLines().join(", "), mail: site.email, phone: site.phone }}
+          markup={{ email: Mail }}
+        />
       </p>
     ),
   },

@@ -1,6 +1,9 @@
 /** The terms of service. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { TERMS_DATE, termsFor } from "#app/domain/content/terms.ts";
+import { localPath } from "#app/language.ts";
 import { addressLines } from "#app/office.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { useClock } from "#app/routes/use-promise.ts";
@@ -8,13 +11,17 @@ import { site } from "#app/site.ts";
 import type { Route } from "./+types/terms.route.ts";
 import { LongText } from "./long-text.tsx";
 
-export const handle: PageHandle = { title: "Terms of Service" };
+export const handle: PageHandle = {
+  get title() {
+    return m.terms_title();
+  },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: `Terms of Service · ${site.name}`,
-    description: `What you can expect from ${site.name}, what no one can promise you, and what we expect from you.`,
-    keywords: ["terms of service", "study in the UK", "free counselling", "UK university application"],
+    title: m.terms_page_title({ site: site.name }),
+    description: m.terms_description({ site: site.name }),
+    keywords: m.terms_keywords().split(", "),
     path: "/terms",
   });
 
@@ -25,27 +32,33 @@ const sectionsOf = (terms: ReturnType<typeof termsFor>) =>
     body: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
   }));
 
-const contact = {
+const contact = () => ({
   id: "contact",
-  title: "Contact us",
+  title: m.terms_contact(),
   body: (
     <p>
-      {site.name}, {addressLines.join(", ")}. Email <a href={`mailto:${site.email}`}>{site.email}</a> or{" "}
-      <a href="/office-location">visit our office</a>. Our <a href="/privacy-policy">Privacy Policy</a> explains what we
-      store about you.
+      <ParaglideMessage
+        message={m.terms_contact_text}
+        inputs={{ site: site.name, address: addressLines().join(", "), mail: site.email }}
+        markup={{
+          email: ({ children }) => <a href={`mailto:${site.email}`}>{children}</a>,
+          office: ({ children }) => <a href={localPath("/office-location")}>{children}</a>,
+          privacy: ({ children }) => <a href={localPath("/privacy-policy")}>{children}</a>,
+        }}
+      />
     </p>
   ),
-};
+});
 
 export default function Terms() {
   const sections = sectionsOf(termsFor(useClock()));
   return (
     <LongText
-      title="Terms of Service"
-      lead="What you can expect from us, and what we expect from you. You agree to these terms when you sign in."
+      title={m.terms_title()}
+      lead={m.terms_lead()}
       date={TERMS_DATE}
-      sections={[...sections, contact]}
-      next={{ href: "/courses", label: "Browse Courses" }}
+      sections={[...sections, contact()]}
+      next={{ href: "/courses", label: m.terms_browse() }}
     />
   );
 }

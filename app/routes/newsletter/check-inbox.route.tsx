@@ -1,16 +1,22 @@
 /**
  * The answer to the newsletter's forms. It is the same for every email address, so that no one learns who subscribes.
  */
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/check-inbox.route.ts";
 import { Says } from "./says.tsx";
 
-export const handle: PageHandle = { title: "Newsletter" };
+export const handle: PageHandle = {
+  get title() {
+    return m.newsletter_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Check your inbox · Shapla" },
+  { title: m.newsletter_inbox_title({ site: site.name }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -19,17 +25,12 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ isLeaving: url.searchPar
 export default function CheckInbox({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap={6}>
-      <Says title="Check your inbox">
-        {loaderData.isLeaving
-          ? "If your email address is on our list, we have emailed you a link. Open it to unsubscribe."
-          : "We have emailed you a link. Open it to confirm your subscription. We will not send you anything else until you do."}
+      <Says title={m.newsletter_inbox()}>
+        {loaderData.isLeaving ? m.newsletter_inbox_leave() : m.newsletter_inbox_confirm()}
       </Says>
-      <p className="text-ink-2 prose">
-        The email can take a few minutes. If you cannot find it, look in your spam folder. We send no more than 1 of
-        these emails per hour to the same email address.
-      </p>
+      <p className="text-ink-2 prose">{m.newsletter_inbox_wait()}</p>
       <p>
-        <ButtonLink href="/newsletter">Back to the newsletter</ButtonLink>
+        <ButtonLink href="/newsletter">{m.newsletter_inbox_back()}</ButtonLink>
       </p>
     </Page>
   );

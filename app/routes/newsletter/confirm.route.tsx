@@ -1,7 +1,9 @@
 /** The link in the first email. Subscribing needs its button, because mail programs open links by themselves. */
 import { db } from "#app/db/current.server.ts";
 import { confirm, subscriptionState } from "#app/domain/newsletter/subscriptions.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
@@ -10,10 +12,14 @@ import { Says } from "./says.tsx";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { NotOnList, Subscribed } from "./subscription-state.tsx";
 
-export const handle: PageHandle = { title: "Newsletter" };
+export const handle: PageHandle = {
+  get title() {
+    return m.newsletter_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Confirm your subscription · Shapla" },
+  { title: m.newsletter_confirm_title({ site: site.name }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,10 +35,7 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-const NOT_SENT = {
-  message: "You are not subscribed yet",
-  description: "We could not reach the server. Check your connection and try again.",
-};
+const notSent = () => ({ message: m.newsletter_not_subscribed(), description: m.newsletter_no_server() });
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { state, address } = loaderData;
@@ -45,14 +48,11 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
 
 const Ask = () => (
   <>
-    <Says title="Confirm your subscription">
-      We send one newsletter a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any
-      time.
-    </Says>
-    <Stack as={SentForm} gap={2} failed={NOT_SENT}>
+    <Says title={m.newsletter_confirm()}>{m.newsletter_confirm_text()}</Says>
+    <Stack as={SentForm} gap={2} failed={notSent()}>
       <p>
-        <Button look="filled" data-busy="Subscribing...">
-          Subscribe
+        <Button look="filled" data-busy={m.newsletter_subscribing()}>
+          {m.newsletter_subscribe()}
         </Button>
       </p>
     </Stack>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -47,7 +48,7 @@ export function EmailBox({
           {/* The button is beside the field if there is room for an email address, otherwise below it. */}
           <div className="min-w-0 flex-[999_1_14rem] text-left">
             {" "}
-            <Field id={fieldId} label="Email address" error={lastResult?.error?.email?.[0]}>
+            <Field id={fieldId} label={m.newsletter_email()} error={lastResult?.error?.email?.[0]}>
               {(control) => (
                 <input
                   {...control}

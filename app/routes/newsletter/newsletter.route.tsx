@@ -6,8 +6,10 @@ import { newsletterForm } from "#app/domain/newsletter/subscription-input.ts";
 import { askToConfirm, sendManageLetter } from "#app/domain/newsletter/subscriptions.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
+import { site } from "#app/site.ts";
 import { decoyFilled } from "#app/ui/decoy.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Page } from "#app/ui/layout.tsx";
@@ -15,18 +17,19 @@ import type { Route } from "./+types/newsletter.route.ts";
 import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
 import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
 
-export const handle: PageHandle = { title: "Newsletter" };
+export const handle: PageHandle = {
+  get title() {
+    return m.newsletter_title();
+  },
+};
 
 /** The component sets the title, which begins with "Error:" if the form was not accepted. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Newsletter · Shapla",
-    description:
-      "One email a month with deadlines, new scholarships and visa changes. You can unsubscribe at any time.",
+    title: m.newsletter_page_title({ site: site.name }),
+    description: m.newsletter_description(),
     path: "/newsletter",
   }).filter((tag) => !("title" in tag));
-
-const FILLED_IN = decoyFilled("send your email address again");
 
 export async function action({ request, context }: Route.ActionArgs) {
   await limitWrites(context, "newsletter");
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { website, intent, ...input } = submission.value;
   // A program fills in what people cannot see. A browser may too, so the form is shown again.
   if (website) {
-    const result = submission.reply({ fieldErrors: { email: [FILLED_IN] } });
+    const result = submission.reply({ fieldErrors: { email: [decoyFilled(m.newsletter_send_again())] } });
     return data({ result, isLeaving: intent === "leave" }, { status: 422 });
   }
   await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
@@ -51,9 +54,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const problems = message ? [{ fieldId: isLeaving ? LEAVE_FIELD : NEWSLETTER_FIELD, message }] : [];
   return (
     <Page gap={6}>
-      <title>{`${message ? "Error: " : ""}Newsletter · Shapla`}</title>
+      <title>{(message ? m.newsletter_error_title : m.newsletter_page_title)({ site: site.name })}</title>
       <ErrorSummary problems={problems} />
-      <h1 className="text-title">Newsletter</h1>
+      <h1 className="text-title">{m.newsletter_title()}</h1>
       <NewsletterBox lastResult={isLeaving ? undefined : actionData?.result} />
       <LeaveBox lastResult={isLeaving ? actionData?.result : undefined} />
     </Page>

@@ -1,19 +1,17 @@
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { Says } from "./says.tsx";
 
-const NOT_SENT = {
-  message: "You are still subscribed",
-  description: "We could not reach the server. Check your connection and try again.",
-};
+const notSent = () => ({ message: m.newsletter_still_subscribed(), description: m.newsletter_no_server() });
 
 /** The button that ends a subscription, for each of its pages. */
 const Unsubscribe = ({ action }: { action: string }) => (
-  <Stack as={SentForm} gap={2} action={action} failed={NOT_SENT}>
+  <Stack as={SentForm} gap={2} action={action} failed={notSent()}>
     <p>
-      <Button data-busy="Unsubscribing...">Unsubscribe</Button>
+      <Button data-busy={m.newsletter_unsubscribing()}>{m.newsletter_leave()}</Button>
     </p>
   </Stack>
 );
@@ -21,27 +19,21 @@ const Unsubscribe = ({ action }: { action: string }) => (
 /** Tells subscribers that they are subscribed, with the button that ends it. */
 export const Subscribed = ({ address }: { address: string }) => (
   <>
-    <Says title="You are subscribed to our newsletter">
-      We send it once a month, with deadlines, new scholarships and visa changes. You can unsubscribe at any time.
-    </Says>
+    <Says title={m.newsletter_subscribed()}>{m.newsletter_subscribed_text()}</Says>
     <Unsubscribe action={address} />
   </>
 );
 
 export const Done = () => (
   <>
-    <Says title="You have unsubscribed">
-      We have deleted your email address from the list and will not send you any more newsletters.
-    </Says>
+    <Says title={m.newsletter_left()}>{m.newsletter_left_text()}</Says>
     <NewsletterBox />
   </>
 );
 
 export const NotOnList = () => (
   <>
-    <Says title="You are not subscribed">
-      This link is no longer valid. You may have unsubscribed already, or not confirmed your subscription within 7 days.
-    </Says>
+    <Says title={m.newsletter_none()}>{m.newsletter_none_text()}</Says>
     <NewsletterBox />
   </>
 );

@@ -3,16 +3,22 @@
  */
 import { db } from "#app/db/current.server.ts";
 import { subscriptionState, unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/subscription.route.ts";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { Done, NotOnList, Subscribed } from "./subscription-state.tsx";
 
-export const handle: PageHandle = { title: "Newsletter" };
+export const handle: PageHandle = {
+  get title() {
+    return m.newsletter_title();
+  },
+};
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your newsletter subscription · Shapla" },
+  { title: m.newsletter_state_title({ site: site.name }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,4 +1,5 @@
 import type { Article, WithContext } from "schema-dts";
+import { localPath } from "#app/language.ts";
 import { site } from "#app/site.ts";
 import { siteText } from "#app/site-text.ts";
 
@@ -26,7 +27,7 @@ export const articleData = (
   wordCount: article.words,
   inLanguage: siteText.language,
   image: origin + article.imagePath,
-  mainEntityOfPage: origin + article.path,
+  mainEntityOfPage: origin + localPath(article.path),
   author: { "@type": "Organization", name: site.name, url: `${origin}/` },
   publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
 });

@@ -7,6 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { localPath } from "#app/language.ts";
 
 /**
  * Returns the position of a page in the site, from the top down. The last step is the page itself. Paths are without
@@ -22,7 +23,7 @@ export const breadcrumbs = (
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: origin + path,
+    item: origin + localPath(path),
   })),
 });
 

@@ -1,6 +1,8 @@
 import type { Course, WithContext } from "schema-dts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import { localPath } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 
 const PERIODS: Readonly<Record<string, string>> = { year: "Y", month: "M", week: "W", day: "D" };
 
@@ -31,7 +33,7 @@ type CourseFacts = Pick<
 /** Returns a course, with the specification's defaults where the catalogue has none. Leaves out unknown values. */
 export function courseData(origin: string, course: CourseFacts): WithContext<Course> {
   const { university } = course;
-  const url = origin + coursePath(course);
+  const url = origin + localPath(coursePath(course));
   const duration = isoDuration(course.duration);
   const prerequisites = [course.entryRequirements, course.prerequisites].filter(Boolean).join("\n");
   const isOnlineOnly = course.studyModes.length === 1 && course.studyModes[0] === "Online";
@@ -39,7 +41,7 @@ export function courseData(origin: string, course: CourseFacts): WithContext<Cou
     "@context": "https://schema.org",
     "@type": "Course",
     name: course.name,
-    description: course.description || `Study ${course.name} at a prestigious UK university`,
+    description: course.description || m.content_course_description({ course: course.name }),
     url,
     ...(course.code ? { courseCode: course.code } : {}),
     about: course.subjects.length > 0 ? course.subjects : [course.name],

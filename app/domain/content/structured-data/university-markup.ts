@@ -1,6 +1,7 @@
 import type { CollegeOrUniversity, WithContext } from "schema-dts";
 import { type UniversityInFull, universityPath } from "#app/domain/universities/university-list.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
+import { localPath } from "#app/language.ts";
 
 type UniversityFacts = Pick<UniversityInFull, "id" | "name" | "city" | "about" | "website" | "imageUrl">;
 
@@ -12,7 +13,7 @@ export function universityData(origin: string, university: UniversityFacts): Wit
     "@context": "https://schema.org",
     "@type": "CollegeOrUniversity",
     name: university.name,
-    url: origin + universityPath(university),
+    url: origin + localPath(universityPath(university)),
     ...(university.about ? { description: university.about } : {}),
     ...(website ? { sameAs: website } : {}),
     ...(image ? { image } : {}),
