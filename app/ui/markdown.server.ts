@@ -3,7 +3,7 @@
  */
 
 import { Marked, type Token, type Tokens } from "marked";
-import { localPath } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 export interface RenderedText {
@@ -19,7 +19,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
 /** Returns the text of these tokens without its formatting. */
@@ -31,7 +31,9 @@ const plainText = (tokens: Token[]): string =>
 const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
-      return `<a href="${escapeHtml(localPath(href))}">${this.parser.parseInline(tokens)}</a>`;
+      // A text in Bangla names what is elsewhere as it is named there.
+      const language = inEnglish() && href.startsWith("http") ? ' lang="en"' : "";
+      return `<a href="${escapeHtml(localPath(href))}"${language}>${this.parser.parseInline(tokens)}</a>`;
     },
     heading({ depth, tokens }) {
       return `<h${depth} id="${anchorOf(plainText(tokens))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;

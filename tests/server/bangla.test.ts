@@ -13,13 +13,21 @@ const WRITTEN =
   /^(name|city|faculty|qualification|description|subjects|scholarships|entryRequirements|prerequisites|workExperience|otherRequirements|workPlacement|studyGap|backlogs|campus|title|full_?name)$/i;
 
 const url = inject("appUrl");
+/** The names of the sample's searches, and what the addresses of `pages` search for. */
+const SEARCHES = [
+  "Data science, Scotland",
+  "Research, fee up to £15,000",
+  "international humanitarian",
+  "data science",
+  "zzzzqqqq",
+];
 let names: string[];
 
 /** What stays in English: the catalogue's and people's names. */
 beforeAll(async () => {
   const student = new Visitor(url);
   await student.signIn("nusrat@example.com");
-  const found = new Set(["Nusrat Jahan", "Nusrat", "Tanvir Ahmed", "Tanvir"]);
+  const found = new Set(["Nusrat Jahan", "Nusrat", "Tanvir Ahmed", "Tanvir", ...SEARCHES]);
   const add = (record: Record<string, unknown>): void => {
     for (const [field, value] of Object.entries(record)) {
       if (field === "university") add(value as Record<string, unknown>);

@@ -7,10 +7,34 @@ const KEPT = new Set(
   JPEG JPG JSON KB KTP LLB LLM MA MB MBA MD MEng MOI MOI MPhil MRes MS MSc NHS NID OET OK OTP PDF PhD PNG PTE Academic QR QS SELT
   SMS SOP SSC Shapla TB TOEFL iBT Duolingo UCAS UGC UK UKVI URL VAT WhatsApp Google Gmail Facebook Instagram YouTube LinkedIn Messenger
   Postgraduate Undergraduate Research Foundation eVisa Listening Reading Writing Speaking MBBS BNCC PayPal DHL GNIB
-  Ctrl Esc WEBP WebP XLSX ZIP`.split(/\s+/),
+  Ctrl Esc WEBP WebP XLSX ZIP IP OpenStreetMap GOV GREAT Chevening Commonwealth Guardian Pearson Overall level borough
+  nursing XXX XXXXXX Host https`.split(/\s+/),
 );
 
 const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "data-failed", "data-saving", "data-label"];
+/** Where a term of the UK stands in brackets, as it does on the university's site. */
+const IN_BRACKETS = /(?<=[\u0980-\u09ff]\s?)\([A-Za-z' -]+\)/g;
+/** Whose names stay as they are. */
+const NAMES = [
+  "UK Visas and Immigration",
+  "Immigration Rules",
+  "Immigration Health Surcharge",
+  "Confirmation of Acceptance for Studies",
+  "Times Higher Education",
+  "City of London",
+  "Google Maps",
+  "Graduate ভিসা",
+  "IELTS One Skill Retake",
+  "IELTS for UKVI",
+  "National Entitlement Card",
+  "Task achievement",
+  "task response",
+  "Lexical resource",
+  "Grammatical range and accuracy",
+  "Coherence and cohesion",
+];
+/** What someone searched for, or an example of what to write. */
+const QUOTED = /“[^”]*”|"[^"]*"/g;
 /** Parts that are no words of ours. */
 const NOT_READ = "script, style, template, code, kbd, [lang=en], [lang|=en], [translate=no], svg text";
 
@@ -31,6 +55,8 @@ export function englishOn(html: string, names: readonly string[]): string[] {
       ),
     ].map((meta) => meta.getAttribute("content") ?? ""),
   ];
+  // Sources are cited as their publishers name them.
+  for (const source of document.querySelectorAll('.article-text a[href^="http"]')) source.closest("li")?.remove();
   for (const part of document.querySelectorAll(NOT_READ)) part.remove();
   const attributes = ATTRIBUTES.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
@@ -48,7 +74,14 @@ export function englishOn(html: string, names: readonly string[]): string[] {
 
 function hasEnglish(text: string, names: readonly string[]): boolean {
   if (!/[A-Za-z]{2}/.test(text)) return false;
-  const rest = names.reduce((left, name) => (left.includes(name) ? left.replaceAll(name, " ") : left), text);
-  const words = rest.replace(CODES, " ").match(/[A-Za-z]{2,}/g) ?? [];
+  const rest = [...NAMES, ...names].reduce(
+    (left, name) => (left.includes(name) ? left.replaceAll(name, " ") : left),
+    text,
+  );
+  const words =
+    rest
+      .replace(IN_BRACKETS, " ")
+      .replace(CODES, " ")
+      .match(/[A-Za-z]{2,}/g) ?? [];
   return words.some((word) => !KEPT.has(word));
 }

@@ -12,6 +12,7 @@ import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { MESSAGES_PAGE, messageAbout } from "#app/routes/messages/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -24,7 +25,6 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Refused } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
 import { hidden } from "./hidden.tsx";
-import { langOf } from "./written-lang.ts";
 
 /** How many of the next steps are explained. */
 const NEXT_STEPS = 3;

@@ -3,6 +3,7 @@ import { shownAs } from "#app/domain/applications/application-fields.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -11,7 +12,6 @@ import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Timeline } from "./timeline.tsx";
-import { langOf } from "./written-lang.ts";
 
 /** Shows status, timeline, courses and the submitted details, in the dialog and on the page. */
 export function ApplicationDetails({ application }: { application: ApplicationView }) {

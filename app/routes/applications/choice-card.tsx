@@ -7,6 +7,7 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -17,7 +18,6 @@ import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
 import { StateTag } from "./state-tag.tsx";
-import { langOf } from "./written-lang.ts";
 
 interface ChoiceCardProps {
   applicationId: string;

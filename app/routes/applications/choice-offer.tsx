@@ -7,6 +7,7 @@ import type { ChoiceView } from "#app/domain/applications/my-applications.server
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +15,6 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { hidden } from "./hidden.tsx";
-import { langOf } from "./written-lang.ts";
 
 interface OfferProps {
   choice: ChoiceView;

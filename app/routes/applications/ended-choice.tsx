@@ -8,6 +8,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -15,7 +16,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { langOf } from "./written-lang.ts";
 
 interface EndedProps {
   applicationId: string;

@@ -1,6 +1,4 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
-import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import type { ReactNode } from "react";
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
@@ -8,7 +6,6 @@ import { articleBySlug, categoryName, countWords, listArticles } from "#app/doma
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
-import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
@@ -18,12 +15,10 @@ import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/article.route.ts";
 import { ArticleCard, articlePath, Cover } from "./article-card.tsx";
+import { ArticleNotFound, Dates } from "./article-parts.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
 import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -129,32 +124,5 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       </div>
       <PaperAddress path={articlePath(article)} />
     </Page>
-  );
-}
-
-type DatesProps = Pick<NonNullable<Route.ComponentProps["loaderData"]>, "published" | "updated" | "minutes">;
-
-function Dates({ published, updated, minutes }: DatesProps) {
-  const inputs = { published: formatLongDay(published), minutes: formatCount(minutes) };
-  const day = ({ children }: { children?: ReactNode }) => <time dateTime={published}>{children}</time>;
-  if (updated === published) return <ParaglideMessage message={m.blog_published} inputs={inputs} markup={{ day }} />;
-  return (
-    <ParaglideMessage
-      message={m.blog_checked}
-      inputs={{ ...inputs, updated: formatLongDay(updated) }}
-      markup={{ day, checked: ({ children }) => <time dateTime={updated}>{children}</time> }}
-    />
-  );
-}
-
-function ArticleNotFound() {
-  return (
-    <main id="main" className="mx-auto w-page">
-      <EmptyState id="not-found" level={1} title={m.blog_not_found()} text={m.blog_not_found_text()}>
-        <ButtonLink look="filled" href="/blog">
-          {m.blog_see_all()}
-        </ButtonLink>
-      </EmptyState>
-    </main>
   );
 }

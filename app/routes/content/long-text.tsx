@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { language, plainPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { langOf } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
@@ -90,7 +91,9 @@ export function Glossary({ entries }: { entries: readonly (readonly [name: strin
     <Stack as="dl">
       {entries.map(([name, text]) => (
         <div key={name}>
-          <dt className="font-semibold">{name}</dt>
+          <dt className="font-semibold" lang={langOf(name)}>
+            {name}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

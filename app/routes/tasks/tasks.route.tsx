@@ -10,7 +10,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
-import { langOf } from "#app/routes/applications/written-lang.ts";
+import { langOf } from "#app/routes/english.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
