@@ -3,7 +3,7 @@
  */
 
 import { Marked, type Token, type Tokens } from "marked";
-import { inEnglish, localPath } from "#app/language.ts";
+import { language, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 export interface RenderedText {
@@ -28,12 +28,13 @@ const plainText = (tokens: Token[]): string =>
     .map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : "text" in token ? token.text : ""))
     .join("");
 
+/** English words in a text in Bangla: names of offices and documents as they are found in the UK. Not "&quot;". */
+const ENGLISH = /(?<![&\w])[A-Za-z](?=[\w' .,-]*[a-z]{2})[\w'.-]*\w(?:,? [A-Za-z][\w'.-]*\w)*/g;
+
 const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
-      // A text in Bangla names what is elsewhere as it is named there.
-      const language = inEnglish() && href.startsWith("http") ? ' lang="en"' : "";
-      return `<a href="${escapeHtml(localPath(href))}"${language}>${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escapeHtml(localPath(href))}">${this.parser.parseInline(tokens)}</a>`;
     },
     heading({ depth, tokens }) {
       return `<h${depth} id="${anchorOf(plainText(tokens))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -55,6 +56,11 @@ const marked = new Marked({
     },
     // A box that no one can select is not a control, so the styles draw it.
     checkbox: () => "",
+    text(token) {
+      if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
+      const html = "escaped" in token && token.escaped ? token.text : escapeHtml(token.text);
+      return language() === "bn" ? html.replace(ENGLISH, '<span lang="en">$&</span>') : html;
+    },
     html: ({ text }) => escapeHtml(text),
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#app/language.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 
 test("headings have anchors, and those of the second level are the contents", () => {
@@ -25,6 +26,16 @@ test("a list to tick has no dead controls", () => {
   expect(html).toContain('<li class="todo">CAS <em>number</em></li>');
   expect(html).toContain("<li>One</li>");
   expect(html).not.toContain("<input");
+});
+
+test("a text in Bangla marks its English words, and leads on in Bangla", () => {
+  const text =
+    '## টাকার নিয়ম\n\nHome Office-এর CAS, "key money": [Student visa](https://www.gov.uk/student-visa), [খরচ](/costs)';
+  const { html, contents } = inLanguage("bn", () => renderMarkdown(text));
+  expect(html).toContain('<span lang="en">Home Office</span>-এর CAS, &quot;<span lang="en">key money</span>&quot;');
+  expect(html).toContain('<a href="https://www.gov.uk/student-visa"><span lang="en">Student visa</span></a>');
+  expect(html).toContain('<a href="/bn/costs">খরচ</a>');
+  expect(contents[0]?.id).toBe("টাকার-নিয়ম");
 });
 
 test("raw HTML is text", () => {

@@ -81,6 +81,7 @@ function hasEnglish(text: string, names: readonly string[]): boolean {
   const words =
     rest
       .replace(IN_BRACKETS, " ")
+      .replace(QUOTED, " ")
       .replace(CODES, " ")
       .match(/[A-Za-z]{2,}/g) ?? [];
   return words.some((word) => !KEPT.has(word));

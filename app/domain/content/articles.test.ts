@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { inLanguage } from "#app/language.server.ts";
 import routes from "#app/routes.ts";
 import { STEPS } from "../applications/status.ts";
 import { articleBySlug, CATEGORIES, countByCategory, countWords, listArticles, minutesToRead } from "./articles.ts";
@@ -129,6 +130,35 @@ describe.each(articles.map((article) => [article.slug, article] as const))("%s",
       for (const [name, value] of searchParams)
         expect([address, filters]).toEqual([address, { ...filters, [name]: value }]);
     }
+  });
+});
+
+describe.each(articles.map((article) => [article.slug, article] as const))("%s in Bangla", (_slug, article) => {
+  const bangla = inLanguage("bn", () => ({ title: article.title, summary: article.summary, body: article.body }));
+  const figuresOf = (body: string) => [...body.matchAll(/\{\{[^}]+\}\}/g)].map(([place]) => place).toSorted();
+  /** What each line is: a heading, a row, an item, or a paragraph. */
+  const shapeOf = (body: string) =>
+    body.split("\n").map((line) => /^(## |\||- \[ \]|- |\d+\. )?/.exec(line)?.[1] ?? "");
+
+  test("is in Bangla, composed, and ends sentences as Bangla does", () => {
+    for (const text of Object.values(bangla)) {
+      expect(text).toMatch(/\p{Script=Bengali}/u);
+      expect(text).toBe(text.normalize("NFC"));
+      expect(text).not.toMatch(/[\u0980-\u09e5]\.(?=\s|$)/);
+    }
+  });
+
+  test("has the links, figures and parts of the English one", () => {
+    expect(linksOf(bangla.body).toSorted()).toEqual(linksOf(article.body).toSorted());
+    expect(figuresOf(bangla.body)).toEqual(figuresOf(article.body));
+    expect(shapeOf(bangla.body)).toEqual(shapeOf(article.body));
+  });
+});
+
+test("the plan names the steps as the dashboard does in Bangla too", () => {
+  inLanguage("bn", () => {
+    const plan = articleBySlug("january-or-september")?.body ?? "";
+    expect(STEPS.filter(({ label }) => !plan.includes(label.normalize("NFC")))).toEqual([]);
   });
 });
 

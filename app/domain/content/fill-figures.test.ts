@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type DatedFigure, type Figures, figureText } from "#app/domain/costs/dated-figures.ts";
 import { type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { listArticles } from "./articles.ts";
-import { figuresIn, fillFigures, MONEY_KEYS, NOT_KNOWN } from "./fill-figures.ts";
+import { figuresIn, fillFigures, MONEY_KEYS, notKnown } from "./fill-figures.ts";
 
 const VALUES: Partial<Record<FigureKey, number>> = {
   visa_fee: 55_800,
@@ -25,8 +25,8 @@ test.each([
   ["{{funds_elsewhere * funds_months}}", "£10,539"],
   ["{{£16000 - £5000 + funds_elsewhere * funds_months}}", "£21,539"],
   ["{{visa_fee + surcharge_year + surcharge_part}}", "£1,722"],
-  ["{{tb_test}}", NOT_KNOWN],
-  ["{{visa_fee + tb_test}}", NOT_KNOWN],
+  ["{{tb_test}}", notKnown()],
+  ["{{visa_fee + tb_test}}", notKnown()],
   ["nothing", "nothing"],
 ])("fills %j as %j", (text, filled) => expect(fillFigures(text, figures)).toBe(filled));
 

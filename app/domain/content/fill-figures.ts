@@ -2,16 +2,17 @@
 import { type Figures, figureText } from "#app/domain/costs/dated-figures.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { formatPence } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 
 /** Shown instead of an amount that no one may show today. */
-export const NOT_KNOWN = "(see our [costs page](/costs))";
+export const notKnown = (): string => m.content_figure_not_known();
 
 /** "{{visa_fee}}", or a sum: "{{£16000 - £5000 + funds_elsewhere * funds_months}}". */
 const PLACE = /\{\{([^}]+)\}\}/g;
 
 /** Fills in the places of a text. */
 export const fillFigures = (text: string, figures: Figures): string =>
-  text.replace(PLACE, (_, sum: string) => amountOf(sum, figures) ?? NOT_KNOWN);
+  text.replace(PLACE, (_, sum: string) => amountOf(sum, figures) ?? notKnown());
 
 /** Returns the keys that a text names, for a test. */
 export const figuresIn = (text: string): string[] =>

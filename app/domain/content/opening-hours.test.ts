@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/language.server.ts";
 import { openingAt, openingLines } from "./opening-hours.ts";
 
 /** Returns a time by the clock in Dhaka. 21 November 2026 is a Saturday. */
@@ -50,6 +51,16 @@ test.each([
   ["five in the morning in UTC is eleven in Dhaka", "2026-11-25T05:00:00Z", until("13:00")],
 ])("%s", (_what, moment, opening) => {
   expect(openingAt(new Date(moment))).toEqual(opening);
+});
+
+test.each([
+  [SATURDAY, "10:59", "আজ", "সকাল ১১টা"],
+  [SATURDAY, "13:00", "আজ", "দুপুর ২টা"],
+  [SATURDAY, "17:00", "আগামীকাল", "সকাল ১১টা"],
+  [THURSDAY, "11:30", "শনিবার", "সকাল ১১টা"],
+] as const)("says in Bangla on day %i at %s when the office opens", (date, time, day, opens) => {
+  const said = inLanguage("bn", () => openingAt(dhaka(date, time)));
+  expect(said).toEqual({ isOpen: false, next: { day: day.normalize("NFC"), time: opens.normalize("NFC") } });
 });
 
 test("the week is told in two lines", () => {

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { type Category, categoryName } from "#app/domain/content/articles.ts";
 import { localPath } from "#app/language.ts";
@@ -15,6 +16,26 @@ export const articlePath = ({ slug }: { slug: string }) => `/blog/${slug}`;
 
 export function PublishedOn({ day }: { day: string }) {
   return <time dateTime={day}>{formatLongDay(day)}</time>;
+}
+
+interface ArticleDatesProps {
+  published: string;
+  updated: string;
+  minutes: number;
+}
+
+/** Says when the article was published and last checked, and how long it takes to read. */
+export function ArticleDates({ published, updated, minutes }: ArticleDatesProps) {
+  const inputs = { published: formatLongDay(published), minutes: formatCount(minutes) };
+  const day = ({ children }: { children?: ReactNode }) => <time dateTime={published}>{children}</time>;
+  if (updated === published) return <ParaglideMessage message={m.blog_published} inputs={inputs} markup={{ day }} />;
+  return (
+    <ParaglideMessage
+      message={m.blog_checked}
+      inputs={{ ...inputs, updated: formatLongDay(updated) }}
+      markup={{ day, checked: ({ children }) => <time dateTime={updated}>{children}</time> }}
+    />
+  );
 }
 
 /** The whole card is the link. */

@@ -15,10 +15,11 @@ import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/article.route.ts";
-import { ArticleCard, articlePath, Cover } from "./article-card.tsx";
-import { ArticleNotFound, Dates } from "./article-parts.tsx";
+import { ArticleCard, ArticleDates, articlePath, Cover } from "./article-card.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
 import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -97,7 +98,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
             <h1 className="text-title">{title}</h1>
             <p className="text-t4 text-ink-2">{article.summary}</p>
             <p className="text-ink-2 text-t2">
-              <Dates {...article} />
+              <ArticleDates {...article} />
             </p>
           </Stack>
           <Contents sections={text.contents} />
@@ -124,5 +125,17 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       </div>
       <PaperAddress path={articlePath(article)} />
     </Page>
+  );
+}
+
+function ArticleNotFound() {
+  return (
+    <main id="main" className="mx-auto w-page">
+      <EmptyState id="not-found" level={1} title={m.blog_not_found()} text={m.blog_not_found_text()}>
+        <ButtonLink look="filled" href="/blog">
+          {m.blog_see_all()}
+        </ButtonLink>
+      </EmptyState>
+    </main>
   );
 }
