@@ -102,14 +102,15 @@ function serverWorkers(): Plugin {
 
 interface BrowserFile {
   entry: string;
-  language: "en" | "bn";
+  /** The one language of its texts. A file without it has none, and meets addresses of both. */
+  language?: "en" | "bn";
   /** Returns the path of the file, by the hash of its contents. */
   fileName(hash: string): string;
 }
 
 const files: Readonly<Record<string, BrowserFile>> = {
   // A URL that never changes: browsers look there for the next version.
-  serviceWorker: { entry: "app/browser/service-worker/index.ts", language: "en", fileName: () => "sw.js" },
+  serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
   script: { entry: "app/browser/index.ts", language: "en", fileName: (hash) => `assets/page-${hash}.js` },
   scriptInBangla: { entry: "app/browser/index.ts", language: "bn", fileName: (hash) => `assets/page-bn-${hash}.js` },
   // Loads when a file is selected.
@@ -155,9 +156,12 @@ async function built({ entry, language, fileName }: BrowserFile): Promise<{ file
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [oneLanguage(language)],
+    plugins: language ? [oneLanguage(language)] : [],
     // workbox's development messages are of no use here.
-    define: { "process.env.NODE_ENV": '"production"', [STATIC_LOCALE]: JSON.stringify(language) },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      [STATIC_LOCALE]: language ? JSON.stringify(language) : "undefined",
+    },
     build: {
       write: false,
       target: "es2022",
