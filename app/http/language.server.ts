@@ -29,7 +29,7 @@ export const inItsLanguage =
   };
 
 /** Returns the language of ours that a program prefers. English if it names neither. */
-export function languageAsked(header: string | null): Language {
+function languageAsked(header: string | null): Language {
   const wishes = new Negotiator({ headers: { "accept-language": header ?? "en" } });
   return wishes.language([...LANGUAGES]) === "bn" ? "bn" : "en";
 }

@@ -14,7 +14,7 @@ import type { ArticleCardView } from "./articles.server.ts";
 
 export const articlePath = ({ slug }: { slug: string }) => `/blog/${slug}`;
 
-export function PublishedOn({ day }: { day: string }) {
+function PublishedOn({ day }: { day: string }) {
   return <time dateTime={day}>{formatLongDay(day)}</time>;
 }
 
