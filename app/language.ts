@@ -46,7 +46,8 @@ export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
 
 const BANGLA = /^\/bn(?=[/?#]|$)/;
 /** What has no address in Bangla: staff's pages, data and files. */
-const ENGLISH_ONLY = /^\/(admin|api|assets|auth\/callback|health|icons|mail|unsubscribe)(\/|$)|^\/\/|\.\w+$/;
+const ENGLISH_ONLY =
+  /^\/(admin|api|assets|auth\/callback|documents\/files|health|icons|mail|unsubscribe)(\/|$)|\/picture\/|^\/\/|\.\w+$/;
 
 /** Returns the language of an address's path. */
 export const languageOf = (path: string): Language => (BANGLA.test(path) ? "bn" : "en");

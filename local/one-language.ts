@@ -1,12 +1,38 @@
-/** Builds code for one language: its texts are that language's own, and what only another one shows is left out. */
+/**
+ * Builds code for one language. Each text is a module of its own, so that a file has those of its pages and no others.
+ */
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const MESSAGES = "#app/paraglide/messages.js";
-const RESOLVED = "\0one-language";
+/** The module that stands for it, all texts, and one by its key. */
+const MAP = "\0text-map";
+const ALL = "\0texts";
+const ONE = "\0text:";
+const BEGIN = /^export const (\w+) = /gm;
 
-export const oneLanguage = (language: "en" | "bn"): Plugin => ({
-  name: "one-language",
-  enforce: "pre",
-  resolveId: (id) => (id === MESSAGES ? RESOLVED : undefined),
-  load: (id) => (id === RESOLVED ? `export * as m from "#app/paraglide/messages/${language}.js";` : undefined),
-});
+export function oneLanguage(language: "en" | "bn"): Plugin {
+  const texts = new Map<string, string>();
+  return {
+    name: "one-language",
+    enforce: "pre",
+    buildStart() {
+      const code = readFileSync(`app/paraglide/messages/${language}.js`, "utf8");
+      const found = [...code.matchAll(BEGIN)];
+      for (const [at, { 1: key = "", index }] of found.entries())
+        texts.set(key, code.slice(index, found[at + 1]?.index));
+    },
+    resolveId: (id) => (id === MESSAGES ? MAP : id === ALL || id.startsWith(ONE) ? id : undefined),
+    load(id) {
+      if (id === MAP) return { code: `export * as m from ${JSON.stringify(ALL)};`, moduleSideEffects: false };
+      if (id === ALL) {
+        const exports = [...texts.keys()].map((key) => `export { ${key} } from ${JSON.stringify(ONE + key)};`);
+        return { code: exports.join("\n"), moduleSideEffects: false };
+      }
+      const text = id.startsWith(ONE) ? texts.get(id.slice(ONE.length)) : undefined;
+      if (text === undefined) return undefined;
+      const plurals = text.includes("registry.") ? 'import * as registry from "#app/paraglide/registry.js";\n' : "";
+      return { code: plurals + text, moduleSideEffects: false };
+    },
+  };
+}
