@@ -57,7 +57,6 @@ export default defineConfig({
                   minShareCount: 3,
                 },
                 { name: "export", test: /\/app\/routes\/admin\/export\/export-/, minShareCount: 2 },
-                { name: "texts", test: /^\0text/, minShareCount: 2 },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
               ],

@@ -60,7 +60,6 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
       hrefLang,
       href: origin + pathIn(hrefLang, path),
     })),
-    { tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: origin + pathIn("en", path) },
     { property: "og:url", content: url },
     ...(structured ?? []).map((data) => ({ "script:ld+json": data })),
   ];

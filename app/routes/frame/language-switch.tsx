@@ -7,7 +7,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const other: Language = language() === "bn" ? "en" : "bn";
   return (
-    <a className={className} href={pathIn(other, pathname + search)} lang={other} hrefLang={other} data-language="">
+    <a className={className} href={pathIn(other, pathname + search)} lang={other} hrefLang={other}>
       {m.language_switch()}
     </a>
   );

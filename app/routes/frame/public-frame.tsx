@@ -34,7 +34,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
                 {short ?? label}
               </ButtonLink>
             ))}
-          <LanguageSwitch className="control border-transparent px-bar text-pond hover:bg-pond-tint max-phone:text-t2" />
+          <LanguageSwitch className="control border-transparent text-pond hover:bg-pond-tint hover:text-pond-2 px-quiet" />
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />

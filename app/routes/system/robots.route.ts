@@ -1,10 +1,13 @@
 /** `/robots.txt`: excludes URLs that need sign-in or are not pages. */
 import { env } from "#app/env.server.ts";
+import { pathIn } from "#app/language.ts";
 
 const PRIVATE = ["/admin", "/api/", "/apply", "/auth/", "/counselors", "/dashboard", "/favorites", "/login?"];
 
 const text = `User-agent: *
-${PRIVATE.map((path) => `Disallow: ${path}`).join("\n")}
+${PRIVATE.flatMap((path) => [...new Set([path, pathIn("bn", path)])])
+  .map((path) => `Disallow: ${path}`)
+  .join("\n")}
 Allow: /api/docs
 
 Sitemap: ${env.APP_URL}/sitemap.xml
