@@ -9,7 +9,7 @@ const ON_PAPER = "text-brand text-ink hover:text-ink [&>svg]:size-mark";
  * at the left; "staff" is smaller and on the deep.
  */
 const looks = {
-  site: { link: `${ON_PAPER} mr-auto`, name: "max-narrow:hidden" },
+  site: { link: `${ON_PAPER} mr-auto`, name: "max-phone:hidden" },
   tabs: { link: `${ON_PAPER} rail:justify-center sidebar:justify-start sidebar:pl-2`, name: "max-sidebar:hidden" },
   header: { link: "text-ink rail:hidden hover:text-ink [&>svg]:size-mark-small", name: "hidden" },
   staff: { link: "text-brand-staff text-on-deep hover:text-on-deep [&>svg]:size-mark", name: "max-phone:hidden" },
