@@ -17,6 +17,10 @@ describe("safeNext keeps pages of ours", () => {
     "/api/docs",
     "/dashboard/notifications?page=2",
     "/courses/caf%C3%A9",
+    "/bn",
+    "/bn/dashboard",
+    "/bn/courses?search=law",
+    "/bnoffline",
   ])("%s", (path) => {
     expect(safeNext(path)).toBe(path);
   });
@@ -78,6 +82,12 @@ describe("safeNext falls back for everything else", () => {
     "/login",
     "/login/",
     "/LOGIN",
+    "/bn/login",
+    "/BN//login?next=/bn",
+    "/%62n/login",
+    "/bn/auth/sign-out",
+    "/bn/offline",
+    "/bn/dashboard/notifications/unread",
     "/%6Cogin",
     "/%256Cogin",
     "/login?next=/login",

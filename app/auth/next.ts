@@ -2,9 +2,9 @@
 
 const LONGEST = 2048;
 const HERE = "http://here.invalid";
-/** URLs that are not pages to return to, because they answer with data or a file. */
+/** URLs that are not pages to return to, because they answer with data or a file, in either language. */
 const NEVER =
-  /^\/+(login|auth|health|sitemaps|offline|api(?!\/+docs\/*$))(\/|$)|^\/+dashboard\/+notifications\/+unread\/*$|^\/+admin\/+(applications|leads|notifications)\/+(export|newsletter)\/*$|\.(data|json|csv|png|xml|txt)$/i;
+  /^\/+(?:bn\/+)?(login|auth|health|sitemaps|offline|api(?!\/+docs\/*$))(\/|$)|^\/+(?:bn\/+)?dashboard\/+notifications\/+unread\/*$|^\/+admin\/+(applications|leads|notifications)\/+(export|newsletter)\/*$|\.(data|json|csv|png|xml|txt)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so "/\t/host" is "//host"
 const TRICKS = /[\\\u0000-\u001f\u007f]|^\/\//;
 
