@@ -38,6 +38,17 @@ const isOnePersons = (matches: Matches): boolean =>
   (rootOf(matches)?.isSignedIn ?? false) &&
   matches.every((match) => (match?.handle as PageHandle | undefined)?.react !== false);
 
+/** Names the addresses of a page in both languages. What exists in English alone has one. */
+const inBothLanguages = (origin: string, path: string) =>
+  pathIn("bn", path) === path
+    ? []
+    : LANGUAGES.map((hrefLang) => ({
+        tagName: "link" as const,
+        rel: "alternate",
+        hrefLang,
+        href: origin + pathIn(hrefLang, path),
+      }));
+
 /**
  * Returns the tags of a public page. A page that is not for search engines still has a preview, because filtered lists
  * are shared too.
@@ -54,12 +65,7 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
     { name: "geo.region", content: siteText.region.code },
     { name: "geo.placename", content: siteText.region.name },
     { tagName: "link" as const, rel: "canonical", href: url },
-    ...LANGUAGES.map((hrefLang) => ({
-      tagName: "link" as const,
-      rel: "alternate",
-      hrefLang,
-      href: origin + pathIn(hrefLang, path),
-    })),
+    ...inBothLanguages(origin, path),
     { property: "og:url", content: url },
     ...(structured ?? []).map((data) => ({ "script:ld+json": data })),
   ];

@@ -6,8 +6,11 @@ import { m } from "#app/paraglide/messages.js";
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const other: Language = language() === "bn" ? "en" : "bn";
+  const address = pathIn(other, pathname + search);
+  // What exists in English alone has no other address.
+  if (address === pathname + search) return null;
   return (
-    <a className={className} href={pathIn(other, pathname + search)} lang={other} hrefLang={other}>
+    <a className={className} href={address} lang={other} hrefLang={other}>
       {m.language_switch()}
     </a>
   );
