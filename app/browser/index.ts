@@ -7,6 +7,7 @@ import { isReactPage } from "./dom.ts";
 import { watchDrafts } from "./draft-forms.ts";
 import { drawFlags } from "./flags.ts";
 import { watchHearts } from "./hearts.ts";
+import { offerLanguage } from "./language-offer.ts";
 import { enhanceList } from "./list.ts";
 import { watchMenus } from "./menus.ts";
 import { watchNavigation } from "./navigation.ts";
@@ -62,6 +63,7 @@ else {
   watchCompare();
   watchDialogs();
   watchOver();
+  offerLanguage();
   performance.mark("hydrated");
 }
 keepForOffline();

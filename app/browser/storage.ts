@@ -58,6 +58,18 @@ function remove(isGone: (key: string) => boolean): void {
   for (const key of keys().filter(isGone)) storage()?.removeItem(key);
 }
 
+/** Notes something for everyone at this browser. Returns false if it was noted before, or the browser stores nothing. */
+export function noteOnce(name: string): boolean {
+  try {
+    const kept = storage();
+    if (!kept || kept.getItem(name) !== null) return false;
+    kept.setItem(name, "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps a text for this tab. Does nothing if the browser does not store it. */
 export function keepInTab(name: string, text: string): void {
   try {

@@ -1,6 +1,8 @@
 /** Maps errors of the domain and the database to responses, here and nowhere else. */
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { language } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import { requestFacts } from "./context.server.ts";
 
 const statusOf: Readonly<Record<DomainErrorCode, number>> = {
@@ -31,11 +33,11 @@ export const databaseAway = createContext(false);
 
 const page = (
   reference: string,
-) => `<!doctype html><html lang="en-BD"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Shapla is temporarily unavailable · Shapla</title>
+) => `<!doctype html><html lang="${language() === "bn" ? "bn" : "en-BD"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${m.error_unavailable()} · Shapla</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style>
-<h1>Shapla is temporarily unavailable</h1><p>We cannot reach our database at the moment. Anything you saved is safe. Try again in a few seconds.</p>
-<p><a href="">Try again</a></p><p>If this happens again, tell a counsellor this reference: ${reference}</p></html>`;
+<h1>${m.error_unavailable()}</h1><p>${m.error_database_text()}</p>
+<p><a href="">${m.error_try_again()}</a></p><p>${m.error_reference_plain({ reference })}</p></html>`;
 
 /** Returns a 503 with Retry-After and the reference under which the log has the error. */
 function unavailable(reference: string): Response {

@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { clientAddress } from "./context.server.ts";
 import { countWrite } from "./write-counter.server.ts";
 
@@ -51,8 +52,5 @@ export async function limitWrites(
   const key = `${name} ${userId ?? context.get(clientAddress) ?? "unknown"}`;
   const retryAfter = await countWrite(db, { key, ...limits[name] });
   if (retryAfter === null) return;
-  throw data(
-    { message: "You have done this too many times in a short period. Wait a minute, then try again." },
-    { status: 429, headers: { "Retry-After": String(retryAfter) } },
-  );
+  throw data({ message: m.error_too_many_text() }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 }

@@ -124,6 +124,16 @@ export const IN_BROWSER: readonly InBrowser[] = [
     },
   },
   {
+    name: "shapla-language",
+    place: "Local storage",
+    get why() {
+      return m.language_offer_why();
+    },
+    get kept() {
+      return m.language_offer_kept();
+    },
+  },
+  {
     name: "pages",
     place: "Cache storage",
     get why() {

@@ -32,6 +32,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/routes/catalogue/money-cookie.server.ts": { code: 'ownCookie("shapla-money"', names: ["shapla-money"] },
   "app/routes/profile/profile-cookie.server.ts": { code: 'ownCookie("shapla-profile"', names: ["shapla-profile"] },
   "app/browser/storage.ts": { code: 'PREFIX = "person:"', names: ["person:...:draft:...", "person:...:heart:..."] },
+  "app/browser/language-offer.ts": { code: 'OFFERED = "shapla-language"', names: ["shapla-language"] },
   "app/browser/service-worker/code.ts": { code: "caches.open(CODE)", names: ["code"] },
   "app/browser/service-worker/pages.ts": { code: "new ExpirationPlugin(", names: ["pages", "workbox-expiration"] },
   // Adds the page without a network to the same cache.
@@ -44,7 +45,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =
-  /keepInTab\("?[A-Z]|createCookie|ownCookie\(|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
+  /keepInTab\("?[A-Z]|noteOnce\([A-Z]|createCookie|ownCookie\(|CookieOptions|serializeCookieHeader|"Set-Cookie",|document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|caches\.open|ExpirationPlugin|<ScrollRestoration/;
 
 test("every file that keeps something in a browser is known, and what it keeps is named", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })
