@@ -1,8 +1,11 @@
-/** What search engines and shared links say of the site. Apart from `site.ts`, so that students' scripts do not have it. */
+/** What search engines and shared links know of the site. Apart from `site.ts`, so that students' scripts do not have it. */
+import { type Language, language } from "#app/language.ts";
+
 export const siteText = {
-  title: "Shapla: find a UK course, get help all the way to your visa",
-  description:
-    "Search UK university courses, apply with help from a counsellor and track your application through to your visa.",
-  language: "en-BD",
   region: { code: "BD", name: "Bangladesh" },
 } as const;
+
+const inBangladesh: Readonly<Record<Language, string>> = { en: "en-BD", bn: "bn-BD" };
+
+/** Returns the language of a page with its region: "en-BD". */
+export const languageTag = (of: Language = language()): string => inBangladesh[of];

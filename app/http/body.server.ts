@@ -1,5 +1,6 @@
 /** Reads request bodies within limits. A malformed one is never a 500. */
 import { data } from "react-router";
+import { m } from "#app/paraglide/messages.js";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** A file of 20 MB, with the rest of its form. */
@@ -15,12 +16,12 @@ const refuse = (status: number, message: string) => data({ message }, { status, 
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(415, "Send the body as application/json.");
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw refuse(415, m.http_send_json());
   const bytes = await readBounded(request, MAX_BODY_BYTES);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw refuse(400, "The body is not valid JSON.");
+    throw refuse(400, m.http_invalid_json());
   }
 }
 
@@ -36,15 +37,15 @@ export const readUploadForm = (request: Request): Promise<FormData> => readBound
 async function readBoundedForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw refuse(415, "Send this as a form.");
+    throw refuse(415, m.http_send_form());
   }
   const bytes = await readBounded(request, limit);
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw refuse(400, "We could not read the form. Go back and send it again.");
+    throw refuse(400, m.http_unreadable());
   });
   const names = [...form.keys()];
-  if (names.length > MAX_FIELDS) throw refuse(413, "The form is too large to send. Shorten it and try again.");
-  if (!names.every(isFieldName)) throw refuse(400, "We could not read the form. Go back and send it again.");
+  if (names.length > MAX_FIELDS) throw refuse(413, m.http_too_large());
+  if (!names.every(isFieldName)) throw refuse(400, m.http_unreadable());
   return form;
 }
 
@@ -55,7 +56,7 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
 const isFieldName = (name: string) => name.length <= 100 && !name.startsWith("__") && !/\[\d{4,}/.test(name);
 
 async function readBounded(request: Request, limit: number): Promise<ArrayBuffer> {
-  const tooLarge = () => refuse(413, "The form is too large to send. Shorten it and try again.");
+  const tooLarge = () => refuse(413, m.http_too_large());
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

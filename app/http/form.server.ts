@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { ZodType } from "zod";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { m } from "#app/paraglide/messages.js";
 import { domainStatus } from "./errors.server.ts";
 
 /** A domain error, for a page that keeps its form. */
@@ -43,8 +44,7 @@ export function replyTo<Value>(submission: Submission<Value, string[]>, { messag
 }
 
 /** Returns the error page for a form that lacks a field that its page sets. */
-export const partMissing = () =>
-  data({ message: "Part of the form is missing. Go back and send it again." }, { status: 400 });
+export const partMissing = () => data({ message: m.http_part_missing() }, { status: 400 });
 
 /** Reads a form whose fields its page sets. Throws `partMissing` if they are not as the schema says. */
 export function readSetFields<Output>(form: FormData, schema: ZodType<Output>): Output {

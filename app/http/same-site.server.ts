@@ -4,6 +4,7 @@
  */
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/env.server.ts";
+import { m } from "#app/paraglide/messages.js";
 
 const reads = new Set(["GET", "HEAD"]);
 
@@ -47,7 +48,7 @@ export const refuseCrossSiteWrites: MiddlewareFunction<Response> = ({ request },
   const exempt = reads.has(request.method) || hasBearer(request) || isOneClick(request) || isMailIn(request);
   if (exempt || isSameSiteWrite(request, env.APP_URL)) return next();
   return Promise.resolve(
-    new Response("This form was sent from another site. Open Shapla and send it from there.", {
+    new Response(m.http_other_site(), {
       status: 403,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     }),

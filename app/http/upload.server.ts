@@ -8,6 +8,7 @@ import type { ReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { nanoid } from "nanoid";
 import { data } from "react-router";
+import { m } from "#app/paraglide/messages.js";
 
 interface Limits {
   /** Where files arrive. It is created if it is missing. */
@@ -40,7 +41,6 @@ const MOST_FIELDS = 100;
 const MOST_FIELD_BYTES = 64 * 1024;
 
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
-const UNREADABLE = "We could not read the form. Go back and send it again.";
 
 /**
  * Returns the fields and files of a form. Call the guard first. A file that has arrived is there, whatever became of its
@@ -48,7 +48,7 @@ const UNREADABLE = "We could not read the form. Go back and send it again.";
  */
 export async function readUpload(request: Request, { folder, mostFiles, mostBytes }: Limits): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) throw refuse(415, "Send this as a form with files.");
+  if (!/^multipart\/form-data\b/i.test(type)) throw refuse(415, m.http_send_files());
   const parser = parserFor(type, { mostFiles, mostBytes });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // The file whose end has not come. Those before it have arrived, even if the disk is still writing them.
@@ -83,7 +83,7 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
     await dispose();
     throw failed.reason;
   }
-  if (!isWhole && files.length === 0) throw refuse(400, UNREADABLE);
+  if (!isWhole && files.length === 0) throw refuse(400, m.http_unreadable());
   return { fields, files, hasMore, isWhole, [Symbol.asyncDispose]: dispose };
 }
 
@@ -93,7 +93,7 @@ function parserFor(type: string, { mostFiles, mostBytes }: Pick<Limits, "mostFil
     return new Busboy({ headers: { "content-type": type }, limits: { ...limits, fieldNameSize: 100 } });
   } catch {
     // It has no boundary.
-    throw refuse(400, UNREADABLE);
+    throw refuse(400, m.http_unreadable());
   }
 }
 

@@ -2,10 +2,10 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageMetadata, type PresetKey, presetOf } from "#app/domain/content/presets.ts";
 import type { StructuredData } from "#app/domain/content/structured-data/breadcrumbs.ts";
-import { LANGUAGES, language, localPath, pathIn } from "#app/language.ts";
+import { LANGUAGES, type Language, language, localPath, pathIn } from "#app/language.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
-import { siteText } from "#app/site-text.ts";
+import { languageTag, siteText } from "#app/site-text.ts";
 
 export interface PageMeta extends Partial<PageMetadata> {
   /** The source of everything not set here. `home` by default. */
@@ -49,6 +49,9 @@ const inBothLanguages = (origin: string, path: string) =>
         href: origin + pathIn(hrefLang, path),
       }));
 
+/** Returns "en_BD", as Open Graph names languages. */
+const localeTag = (of: Language) => languageTag(of).replace("-", "_");
+
 /**
  * Returns the tags of a public page. A page that is not for search engines still has a preview, because filtered lists
  * are shared too.
@@ -57,11 +60,10 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
   const { title, description, keywords, path, image } = { ...presetOf(preset), ...own };
   const origin = originOf(matches);
   const url = origin + localPath(path);
-  const isBangla = language() === "bn";
   const forSearch = [
     { name: "keywords", content: keywords.join(", ") },
     { name: "robots", content: "index, follow, max-image-preview:large" },
-    { name: "language", content: isBangla ? "bn-BD" : siteText.language },
+    { name: "language", content: languageTag() },
     { name: "geo.region", content: siteText.region.code },
     { name: "geo.placename", content: siteText.region.name },
     { tagName: "link" as const, rel: "canonical", href: url },
@@ -74,7 +76,9 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
     { name: "description", content: description },
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : forSearch),
     { property: "og:site_name", content: site.name },
-    { property: "og:locale", content: isBangla ? "bn_BD" : siteText.language.replace("-", "_") },
+    { property: "og:locale", content: localeTag(language()) },
+    // A page in English has no bytes left for the other one.
+    ...(language() === "bn" ? [{ property: "og:locale:alternate", content: localeTag("en") }] : []),
     { property: "og:type", content: type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

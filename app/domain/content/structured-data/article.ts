@@ -1,7 +1,7 @@
 import type { Article, WithContext } from "schema-dts";
 import { localPath } from "#app/language.ts";
 import { site } from "#app/site.ts";
-import { siteText } from "#app/site-text.ts";
+import { languageTag } from "#app/site-text.ts";
 
 /** Returns an article of the blog. The dates are ISO days, and the paths are without the origin. */
 export const articleData = (
@@ -25,7 +25,7 @@ export const articleData = (
   datePublished: article.published,
   dateModified: article.updated,
   wordCount: article.words,
-  inLanguage: siteText.language,
+  inLanguage: languageTag(),
   image: origin + article.imagePath,
   mainEntityOfPage: origin + localPath(article.path),
   author: { "@type": "Organization", name: site.name, url: `${origin}/` },

@@ -1,7 +1,9 @@
 import type { DayOfWeek, EducationalOrganization, WebSite, WithContext } from "schema-dts";
+import { localPath } from "#app/language.ts";
 import { office } from "#app/office.ts";
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
-import { siteText } from "#app/site-text.ts";
+import { languageTag, siteText } from "#app/site-text.ts";
 
 const DAYS: readonly DayOfWeek[] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -11,7 +13,7 @@ export const organisation = (origin: string): WithContext<EducationalOrganizatio
   "@type": "EducationalOrganization",
   "@id": `${origin}/#organisation`,
   name: site.name,
-  description: siteText.description,
+  description: m.meta_site(),
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   image: `${origin}/preview.png`,
@@ -44,11 +46,11 @@ export const website = (origin: string): WithContext<WebSite> => ({
   "@type": "WebSite",
   name: site.name,
   url: `${origin}/`,
-  inLanguage: siteText.language,
+  inLanguage: languageTag(),
   publisher: { "@id": `${origin}/#organisation` },
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}/courses?search={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}${localPath("/courses")}?search={search_term_string}` },
     // schema-dts lacks the annotation of the action's input.
     ...{ "query-input": "required name=search_term_string" },
   },
