@@ -37,7 +37,9 @@ const sharedPages = [
   ["Office", "/office-location"],
 ] as const;
 
+/** The same page in Bangla, and what comes with an account. */
 const legalPages = [
+  ["বাংলা", "/bn/counselors"],
   ["Privacy Policy", "/privacy-policy"],
   ["Terms of Service", "/terms"],
   ["API", "/api/docs"],
@@ -97,12 +99,13 @@ test("a visitor has the same links in the header of a wide window", { tag: "@bro
     "Blog",
     "Office",
     "Sign in",
+    "বাংলা",
     "Get Started",
   ]);
   await expect(link(main, "Courses")).toHaveAttribute("aria-current", "true");
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectNoSidewaysScroll(page);
-  const tops = new Set((await boxesOf(main.getByRole("link"), 8)).map(({ y }) => y));
+  const tops = new Set((await boxesOf(main.getByRole("link"), 9)).map(({ y }) => y));
   expect(tops.size).toBe(1);
   await page.setViewportSize(tablet);
   await openMenu(page);

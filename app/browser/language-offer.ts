@@ -8,7 +8,7 @@ import { closest, iconHtml, make } from "./dom.ts";
 import { noteOnce } from "./storage.ts";
 
 const OFFERED = "shapla-language";
-const SWITCH = "a[data-language]";
+const SWITCH = "header a[hreflang], .toast a[hreflang]";
 
 export function offerLanguage(): void {
   // A list that is narrowed down changes its address, and its header stays.
@@ -18,13 +18,13 @@ export function offerLanguage(): void {
       if (link) link.search = location.search;
     });
   }
-  const link = document.querySelector<HTMLAnchorElement>(SWITCH);
+  const link = document.querySelector<HTMLAnchorElement>("header a[hreflang]");
   // The link of a page in English is in Bangla.
   if (link?.lang !== "bn" || !prefersBangla() || !noteOnce(OFFERED)) return;
   const line = make(
     "aside",
     "toast",
-    `<div class="flex items-center justify-between gap-2 px-4 py-3"><a class="font-semibold text-paper" hreflang="bn" data-language>${m.language_offer()}</a><button type="button" class="control w-tap" aria-label="${m.language_offer_close()}">${iconHtml(SCRIPT_ICONS.x)}</button></div>`,
+    `<div class="flex items-center justify-between gap-2 px-4 py-3"><a class="font-semibold text-paper" hreflang="bn">${m.language_offer()}</a><button type="button" class="control w-tap" aria-label="${m.language_offer_close()}">${iconHtml(SCRIPT_ICONS.x)}</button></div>`,
   );
   line.lang = "bn";
   line.ariaLabel = link.textContent;

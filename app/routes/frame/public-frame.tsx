@@ -26,7 +26,10 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
     <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
       <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
         <Brand />
-        <nav className="flex flex-wrap items-center gap-x-1 max-tiny:contents" aria-label={m.nav_main()}>
+        <nav
+          className="flex flex-wrap items-center gap-x-1 max-tiny:contents wide:max-sidebar:gap-x-0"
+          aria-label={m.nav_main()}
+        >
           {links
             .filter(({ isInMenuOnly }) => !isInMenuOnly)
             .map(({ to, label, short }) => (
@@ -34,7 +37,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
                 {short ?? label}
               </ButtonLink>
             ))}
-          <LanguageSwitch className="control border-transparent text-pond hover:bg-pond-tint hover:text-pond-2 px-quiet" />
+          <LanguageSwitch className="control border-transparent px-quiet text-pond hover:bg-pond-tint hover:text-pond-2" />
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />

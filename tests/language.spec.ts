@@ -1,0 +1,82 @@
+/** The two languages: the switch between them, and the offer to someone whose browser prefers Bangla. */
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const offer = (page: Page) => page.getByRole("complementary", { name: "বাংলা" });
+
+test("the switch leads to the same page in the other language", async ({ page }) => {
+  await page.goto("/courses?search=law");
+  await header(page).getByRole("link", { name: "বাংলা" }).click();
+  await expect(page).toHaveURL("/bn/courses?search=law");
+  await header(page).getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/courses?search=law");
+});
+
+test("somebody signed in has it in the menu of the account", async ({ page, student }) => {
+  expect(student).toContain("@");
+  await page.goto("/dashboard");
+  await page.locator("summary", { hasText: student.split("@")[0] }).click();
+  await header(page).getByRole("link", { name: "বাংলা" }).click();
+  await expect(page).toHaveURL("/bn/dashboard");
+});
+
+test("it has room in the header, which stays in one line", { tag: "@browser" }, async ({ page }) => {
+  for (const width of [360, 480, 1024, 1120]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ["/", "/bn"]) {
+      await page.goto(path);
+      expect([path, width, (await header(page).boundingBox())?.height]).toEqual([path, width, 65]);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/blog");
+  await header(page).getByRole("link", { name: "বাংলা" }).click();
+  await expect(page).toHaveURL("/bn/blog");
+});
+
+test("what exists in English alone has no switch", async ({ page }) => {
+  await page.goto("/api/docs");
+  await expect(header(page).getByRole("link", { name: "বাংলা" })).toHaveCount(0);
+});
+
+test("a list that is narrowed down stays so", { tag: "@scripts" }, async ({ page, hydrated }) => {
+  await page.goto("/courses");
+  await hydrated();
+  await page.getByLabel("Level").first().selectOption("Research");
+  await expect(page).toHaveURL(/level=Research/);
+  await header(page).getByRole("link", { name: "বাংলা" }).click();
+  await expect(page).toHaveURL(/\/bn\/courses\?.*level=Research/);
+});
+
+test.describe("a browser that prefers Bangla", () => {
+  test.use({ locale: "bn-BD" });
+
+  test("is offered the page in Bangla once", { tag: "@scripts" }, async ({ page, hydrated }) => {
+    await page.goto("/blog");
+    await offer(page).getByRole("link", { name: "এই পাতা বাংলায় দেখুন" }).click();
+    await expect(page).toHaveURL("/bn/blog");
+    await page.goto("/blog");
+    await hydrated();
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("can close the offer", { tag: "@scripts" }, async ({ page }) => {
+    await page.goto("/courses");
+    await offer(page).getByRole("button", { name: "বন্ধ করুন" }).click();
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("is offered nothing on a page in Bangla", { tag: "@scripts" }, async ({ page, hydrated }) => {
+    await page.goto("/bn");
+    await hydrated();
+    await expect(page.locator("aside.toast")).toHaveCount(0);
+  });
+});
+
+test("a browser in English is offered nothing", { tag: "@scripts" }, async ({ page, hydrated }) => {
+  await page.goto("/");
+  await hydrated();
+  await expect(offer(page)).toHaveCount(0);
+});
