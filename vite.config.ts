@@ -67,7 +67,8 @@ export default defineConfig({
     },
   },
   // PGlite finds its WebAssembly beside its own module, so it is never bundled.
-  ssr: { external: ["@electric-sql/pglite"] },
+  // What writes texts with tags in them is bundled, because its package asks for the compiler.
+  ssr: { external: ["@electric-sql/pglite"], noExternal: ["@inlang/paraglide-js-react"] },
 });
 
 /**
