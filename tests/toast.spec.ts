@@ -14,7 +14,7 @@ async function saveByForm(page: Page, hydrated: () => Promise<void>) {
   await page.goto("/dashboard/account");
   await hydrated();
   await page.getByRole("textbox", { name: "Full name" }).fill("Arif Hossain");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
 }
 
 /** Does the same, and waits until the script has the message. Before, it is the server's, in the page. */

@@ -50,7 +50,9 @@ export function BillTable({ bill, caption, plain = false, total }: BillProps) {
             </th>
             {pounds === null ? (
               <td className={AMOUNT} colSpan={hasTaka ? 2 : 1}>
-                <a href={localPath("/counselors")}>{m.costs_ask()}</a>
+                <a className="whitespace-normal" href={localPath("/counselors")}>
+                  {m.costs_ask()}
+                </a>
               </td>
             ) : (
               <>
