@@ -46,6 +46,12 @@ test("a page has an address in each language, data and the staff's pages have on
   ]);
 });
 
+test("no path in Bangla leads to another site", () => {
+  for (const path of ["/bn//evil.example", "/bn///evil.example/x"]) {
+    expect([plainPath(path), pathIn("en", path)].filter((found) => found.startsWith("//"))).toEqual([]);
+  }
+});
+
 test("links, digits and marks follow the language in which a page is written", () => {
   const written = () => [localPath("/courses"), localPath("//other.example"), inDigits("6.5"), inEnglish()];
   expect(written()).toEqual(["/courses", "//other.example", "6.5", undefined]);

@@ -45,6 +45,8 @@ export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
         : String(text);
 
 const BANGLA = /^\/bn(?=[/?#]|$)/;
+/** With all slashes after it: what is left must not begin with two, which would name another site. */
+const LEADING = /^\/bn(?=[/?#]|$)\/*/;
 /** What has no address in Bangla: staff's pages, data and files. */
 const ENGLISH_ONLY =
   /^\/(admin|api|assets|auth\/callback|documents\/files|health|icons|mail|unsubscribe)(\/|$)|\/picture\/|^\/\/|\.\w+$/;
@@ -55,7 +57,7 @@ export const languageOf = (path: string): Language => (BANGLA.test(path) ? "bn" 
 /** Returns the path without its language: "/courses" for "/bn/courses". */
 export const plainPath: (path: string) => string = !MAY_BE_BANGLA
   ? same
-  : (path) => path.replace(BANGLA, "").replace(/^(?!\/)/, "/");
+  : (path) => path.replace(LEADING, "/").replace(/^(?!\/)/, "/");
 
 /** Returns the local path of the same page in a language, with its query and hash. */
 export function pathIn(wanted: Language, path: string): string {
