@@ -71,7 +71,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     // Its place is from the window's height, not its own: what is centred moves while the rest of it arrives.
     <main id="main" className="grid grid-cols-[minmax(0,26rem)] justify-center px-4 pb-6 pt-[max(1.5rem,50vh-18rem)]">
       <Stack className="w-full">
-        <Brand />
+        <Brand look="alone" />
         <PageMessage />
         <Panel as="div" gap={8} className="p-6">
           <Stack gap={2}>

@@ -5,11 +5,12 @@ import { Mark } from "#app/ui/mark.tsx";
 const ON_PAPER = "text-brand text-ink hover:text-ink [&>svg]:size-mark";
 
 /**
- * "site" is in the header of public pages, "tabs" above the tabs, "header" the drawing alone where there are no tabs
- * at the left; "staff" is smaller and on the deep.
+ * "site" is in the header of public pages, "alone" where nothing stands beside it, "tabs" above the tabs, "header" the
+ * drawing alone where there are no tabs at the left; "staff" is smaller and on the deep.
  */
 const looks = {
   site: { link: `${ON_PAPER} mr-auto`, name: "max-phone:hidden" },
+  alone: { link: `${ON_PAPER} mr-auto`, name: undefined },
   tabs: { link: `${ON_PAPER} rail:justify-center sidebar:justify-start sidebar:pl-2`, name: "max-sidebar:hidden" },
   header: { link: "text-ink rail:hidden hover:text-ink [&>svg]:size-mark-small", name: "hidden" },
   staff: { link: "text-brand-staff text-on-deep hover:text-on-deep [&>svg]:size-mark", name: "max-phone:hidden" },
