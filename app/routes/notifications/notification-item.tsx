@@ -34,7 +34,7 @@ export function NotificationItem({ notification, returnTo }: ItemProps) {
           <a className="relative z-2 font-semibold" href={localPath(link.to)}>
             {link.words}
             <span className="sr-only">
-              : {title}, {formatNotified(createdAt)}
+              : {langOf(title) ? <English>{title}</English> : title}, {formatNotified(createdAt)}
             </span>
           </a>
         </p>
