@@ -18,9 +18,8 @@ const UPLOADS: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/mail\/in$/, 25 * MEGABYTE],
 ];
 
-/** How long, and how much, an answered request may continue to send. */
-const DRAIN_MS = 5_000;
-const DRAIN_BYTES = 4 * MAX_BODY_BYTES;
+/** How long an answered request may continue to send. */
+const DRAIN_MS = 10_000;
 
 const limitOf = (req: Request) => UPLOADS.find(([path]) => path.test(req.path))?.[1] ?? MAX_BODY_BYTES;
 
@@ -28,15 +27,13 @@ const limitOf = (req: Request) => UPLOADS.find(([path]) => path.test(req.path))?
 export const refuseLongBodies: RequestHandler = (req, res, next) => {
   const length = Number(req.headers["content-length"] ?? 0);
   if (length <= limitOf(req)) return next();
-  // Closed at once, the connection would be gone before a sender who is still writing has read the answer.
-  if (length > DRAIN_BYTES) res.set("Connection", "close");
   refuse(res, 413, "The request is too large.");
 };
 
 /**
  * Reads what an answered request still sends: a kept-alive connection cannot carry its next request before that, and a
- * sender who is still writing cannot read the answer of a closed one. Limited in size and time: a sender that never
- * stops is cut off.
+ * sender who is still writing cannot read the answer of a closed one. Limited in time: a sender that never stops is cut
+ * off.
  */
 export const drainUnread: RequestHandler = (req, res, next) => {
   if (!Number(req.headers["content-length"]) && !req.headers["transfer-encoding"]) return next();
@@ -57,11 +54,6 @@ export const drainUnread: RequestHandler = (req, res, next) => {
     });
     // The app's own reader pauses the stream if nothing reads the body.
     req.removeAllListeners("data");
-    let size = 0;
-    req.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > DRAIN_BYTES) req.destroy();
-    });
     req.resume();
   });
   next();

@@ -93,6 +93,7 @@ const closingSender = (path: string, body: Buffer) =>
 
 test.each([
   [413, "too much", "/api/applications", 3_900_000],
+  [413, "far too much", "/api/applications", 30_000_000],
   [401, "without a session", "/api/applications", 900_000],
   [404, "to nowhere", "/api/nothing", 900_000],
 ])("a sender who closes afterwards, as proxies do, reads the %i: %s", async (status, _, path, length) => {
