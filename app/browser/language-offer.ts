@@ -1,11 +1,11 @@
 /**
  * The page's other language. Public pages are the same for everyone, so it is the script that offers Bangla to someone
- * whose browser prefers it: once, in a line that they can close.
+ * whose browser prefers it: once, in a message that they can close.
  */
 import { m } from "#app/paraglide/messages.js";
-import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
-import { closest, iconHtml, make } from "./dom.ts";
+import { closest } from "./dom.ts";
 import { noteOnce } from "./storage.ts";
+import { say } from "./toasts.ts";
 
 const OFFERED = "shapla-language";
 const SWITCH = "header a[hreflang], .toast a[hreflang]";
@@ -21,16 +21,14 @@ export function offerLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>("header a[hreflang]");
   // The link of a page in English is in Bangla.
   if (link?.lang !== "bn" || !prefersBangla() || !noteOnce(OFFERED)) return;
-  const line = make(
-    "aside",
-    "toast",
-    `<div class="flex items-center justify-between gap-2 px-4 py-3"><a class="font-semibold text-paper" hreflang="bn">${m.language_offer()}</a><button type="button" class="control w-tap" aria-label="${m.language_offer_close()}">${iconHtml(SCRIPT_ICONS.x)}</button></div>`,
-  );
-  line.lang = "bn";
-  line.ariaLabel = link.textContent;
-  line.querySelector("a")?.setAttribute("href", link.href);
-  line.querySelector("button")?.addEventListener("click", () => line.remove());
-  document.body.append(line);
+  // It keeps the languages of the page and of itself.
+  const offer = link.cloneNode() as HTMLAnchorElement;
+  offer.className = "";
+  offer.textContent = m.language_offer();
+  const notice = say({ type: "info", message: " " });
+  // Instead of a tick.
+  if (notice.firstElementChild) notice.firstElementChild.innerHTML = '<span class="text-ink">অ</span>';
+  notice.querySelector("b")?.replaceChildren(offer);
 }
 
 /** Whether the first language of the browser that we have is Bangla. */

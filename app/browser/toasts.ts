@@ -23,8 +23,8 @@ export function watchToasts(): void {
   });
 }
 
-/** Shows a message that stays until it is closed or another one replaces it. */
-export function say({ type, message, description, hint }: Omit<ToastData, "undo">): void {
+/** Shows a message that stays until it is closed or another one replaces it. Returns its element. */
+export function say({ type, message, description, hint }: Omit<ToastData, "undo">): HTMLElement {
   const isError = type === "error";
   const item = make("li", "");
   item.dataset.toast = type;
@@ -48,6 +48,7 @@ export function say({ type, message, description, hint }: Omit<ToastData, "undo"
   // What is outside of a modal dialog cannot be pressed.
   (document.querySelector("dialog[open]") ?? document.body).append(own);
   own.firstElementChild?.replaceChildren(item);
+  return notice;
 }
 
 /** Removes what the script said last, which is out of date. */
