@@ -23,6 +23,11 @@ const MOST_FOR_STAFF = 142 * KB;
 /** The cost of a changed filter with 100 cards, each with its first year in pounds and taka. */
 const MOST_FOR_A_FILTER = 12 * KB;
 
+/** The list with its script, on a device that has a font of its own for Bangla, as nearly all do. */
+const MOST_IN_BANGLA = 45 * KB;
+/** It comes after the text, and once. */
+const MOST_FOR_A_FONT = 39 * KB;
+
 const nobodys = "00000000-0000-4000-8000-000000000000";
 const nusrat = `/admin/users/${sampleUserId("nusrat@example.com")}`;
 /** Replaced by the ID of her newest application, which depends on the day. */
@@ -250,4 +255,12 @@ test.each(["visitor", "student"] as const)("a filter that changes costs a %s wha
   const found = await received(people[who], "/courses?level=Postgraduate", { [PARTS_HEADER]: "page" });
   expect(found.text.match(/<li [^>]*data-card=/g)).toHaveLength(100);
   expect(found.bytes).toBeLessThanOrEqual(MOST_FOR_A_FILTER);
+});
+
+test("a first list in Bangla keeps to its limit, and a device without any Bangla asks for one font", async () => {
+  const page = await received(people.visitor, "/bn/courses");
+  const files = await scriptsOf(people.visitor, page.text);
+  expect(page.bytes + sum(files.values())).toBeLessThanOrEqual(MOST_IN_BANGLA);
+  const font = await (await people.visitor.get("/fonts/bengali.woff2")).arrayBuffer();
+  expect(font.byteLength).toBeLessThanOrEqual(MOST_FOR_A_FONT * (1 + TOLERANCE));
 });
