@@ -107,8 +107,11 @@ export const contactKinds = ["called", "no_answer", "whatsapp", "message", "visi
 /** How a message of a thread came to us. */
 export const messageWays = ["page", "api", "email"] as const;
 
-/** Tasks in someone's own words, and the one that a contact with a day to contact them again leaves. */
-export const taskKinds = ["written", "contact_again"] as const;
+/**
+ * Tasks in someone's own words, the one that a contact with a day to contact them again leaves, and the one to send a
+ * document again before it expires.
+ */
+export const taskKinds = ["written", "contact_again", "renew_document"] as const;
 
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
 export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock", "mail_owners"] as const;

@@ -49,7 +49,7 @@ export const tasks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: taskKinds }).notNull().default("written"),
-    /** The words of the person who wrote it, or null for the other kinds. */
+    /** The words of the person who wrote it, the kind of a document, or null where the task's kind says all. */
     title: text(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     /** Whether it is for the student of the application or for staff. */
@@ -80,7 +80,7 @@ export const tasks = pgTable(
     }).onDelete("cascade"),
     check("tasks_kind_known", oneOf("kind", taskKinds)),
     check("tasks_party_known", oneOf("party", parties)),
-    check("tasks_say_something", sql.raw("(kind = 'written') = (title is not null)")),
+    check("tasks_say_something", sql.raw("(kind = 'contact_again') = (title is null)")),
     check("tasks_about_one", sql.raw("num_nonnulls(application_id, lead_id) = 1")),
     check("tasks_choice_of_application", sql.raw("course_id is null or application_id is not null")),
     check("tasks_of_student", sql.raw("party = 'staff' or (application_id is not null and assignee_id is null)")),

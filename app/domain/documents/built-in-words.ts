@@ -82,7 +82,10 @@ const TEXTS = [
   m.documents_reason_other,
 ];
 
-const byEnglish = new Map<string, () => string>(TEXTS.map((write) => [write({}, { locale: "en" }), () => write()]));
+let byEnglish: ReadonlyMap<string, () => string> | undefined;
 
 /** Returns the title or the explanation of a kind of document, or a reason, as a page in Bangla has it. */
-export const inOurWords = (text: string): string => byEnglish.get(text)?.() ?? text;
+export function inOurWords(text: string): string {
+  byEnglish ??= new Map(TEXTS.map((write) => [write({}, { locale: "en" }), () => write()]));
+  return byEnglish.get(text)?.() ?? text;
+}

@@ -504,8 +504,7 @@ describe("a document that expires", () => {
     ]);
     expect(await database.db.select().from(tasks).where(eq(tasks.applicationId, id))).toMatchObject([
       {
-        title: "Send a new one: English test result. Yours is valid until 31 March 2027",
-        ...{ party: "student", dueOn: "2027-03-31" },
+        ...{ kind: "renew_document", title: "English test result", party: "student", dueOn: "2027-03-31" },
       },
     ]);
   });

@@ -5,7 +5,6 @@ import { applications, documentKinds, documents, tasks } from "#app/db/schema.ts
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { addDays } from "#app/domain/costs/days.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { dayInWords } from "#app/notation.ts";
 import { lockPerson } from "./receive-file.server.ts";
 
 /** A test or a certificate takes weeks to get. A paper that is valid for days takes days. */
@@ -68,7 +67,6 @@ async function addTask(tx: Database, userId: string, { title, day }: { title: st
     .limit(1);
   if (!open) return;
   await tx.insert(tasks).values({
-    ...{ party: "student", applicationId: open.id, dueOn: day },
-    title: `Send a new one: ${title}. Yours is valid until ${dayInWords(day)}`,
+    ...{ party: "student", applicationId: open.id, kind: "renew_document", title, dueOn: day },
   });
 }
