@@ -10,7 +10,7 @@ import {
   readValue,
   readWords,
 } from "./filter-values.ts";
-import { type CourseFilters, FILTER_NAMES, type FilterName, HOW_NAMES, type HowName } from "./filters.ts";
+import { CHOICES, type CourseFilters, FILTER_NAMES, type FilterName, HOW_NAMES, type HowName } from "./filters.ts";
 import { type PageRange, readRange } from "./range.ts";
 import { readSort } from "./sorts.ts";
 
@@ -30,11 +30,11 @@ export const READING: Record<FilterName, Reading> = {
       'Words in the course, its subjects, its university or its city. Nations, cities, universities, levels, start months, fees, IELTS scores, study modes and "scholarship" are read as filters, unless `words=1`',
   },
   faculty: {
-    read: readValue("All Faculties"),
+    read: readValue(CHOICES.faculty.noFilter),
     description: "A faculty as `/api/courses/filters` spells it",
   },
   level: {
-    read: readValue("All Levels"),
+    read: readValue(CHOICES.level.noFilter),
     description: "A level as `/api/courses/filters` spells it",
   },
   ieltsScore: {
@@ -48,19 +48,19 @@ export const READING: Record<FilterName, Reading> = {
     rule: "must be a whole number of pounds, for example 15000",
   },
   nation: {
-    read: readValue("All nations"),
+    read: readValue(CHOICES.nation.noFilter),
     description: "A nation as `/api/universities` spells it, for example Scotland",
   },
   city: {
-    read: readValue("All cities"),
+    read: readValue(CHOICES.city.noFilter),
     description: "A city as `/api/universities` spells it",
   },
   university: {
-    read: readValue("All universities"),
+    read: readValue(CHOICES.university.noFilter),
     description: "The ID of a university, from `/api/universities`",
   },
   subject: {
-    read: readValue("All subjects"),
+    read: readValue(CHOICES.subject.noFilter),
     description: "A subject of the course",
   },
   intake: {
@@ -74,7 +74,7 @@ export const READING: Record<FilterName, Reading> = {
     rule: "must be a number of months from 1 to 120",
   },
   mode: {
-    read: readValue("Any mode"),
+    read: readValue(CHOICES.mode.noFilter),
     description: "Full-time, Part-time or Online",
   },
   scholarship: {

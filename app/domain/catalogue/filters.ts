@@ -3,6 +3,7 @@
  * How a value is read and written is in `filter-reading.ts` and `filter-sayings.ts`, which pages do not load, and which
  * courses it finds in `finder/facets.ts`.
  */
+import type { Language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { writeRange } from "./range.ts";
 
@@ -10,72 +11,44 @@ interface Choice {
   readonly label: string;
   /** The list's entry for no filter, or "" for a checkbox. */
   readonly all: string;
+  /** The same in English, which addresses and calls of the API may have as a value. */
+  readonly noFilter: string;
 }
 
+type Text = (inputs?: object, options?: { locale?: Language }) => string;
+
 /** Each is written in the language of the page. */
-const choice = (label: () => string, all = () => ""): Choice => ({
+const choice = (label: Text, all: Text = () => ""): Choice => ({
   get label() {
     return label();
   },
   get all() {
     return all();
   },
+  noFilter: all({}, { locale: "en" }),
 });
 
 /** The filters that the bar always shows, in its order. */
 export const BAR = {
-  faculty: choice(
-    () => m.finder_faculty(),
-    () => m.finder_all_faculties(),
-  ),
-  level: choice(
-    () => m.finder_level(),
-    () => m.finder_all_levels(),
-  ),
-  ieltsScore: choice(
-    () => m.finder_ielts_score(),
-    () => m.finder_all_ielts_scores(),
-  ),
-  feeMax: choice(
-    () => m.finder_fee_max(),
-    () => m.finder_any_fee(),
-  ),
+  faculty: choice(m.finder_faculty, m.finder_all_faculties),
+  level: choice(m.finder_level, m.finder_all_levels),
+  ieltsScore: choice(m.finder_ielts_score, m.finder_all_ielts_scores),
+  feeMax: choice(m.finder_fee_max, m.finder_any_fee),
 } satisfies Record<string, Choice>;
 
 /** The filters of the panel, in its order. */
 export const PANEL = {
-  nation: choice(
-    () => m.finder_nation(),
-    () => m.finder_all_nations(),
-  ),
-  city: choice(
-    () => m.finder_city(),
-    () => m.finder_all_cities(),
-  ),
-  university: choice(
-    () => m.finder_university(),
-    () => m.finder_all_universities(),
-  ),
-  subject: choice(
-    () => m.finder_subject(),
-    () => m.finder_all_subjects(),
-  ),
-  intake: choice(
-    () => m.finder_intake(),
-    () => m.finder_any_month(),
-  ),
-  duration: choice(
-    () => m.finder_duration(),
-    () => m.finder_any_duration(),
-  ),
-  mode: choice(
-    () => m.finder_mode(),
-    () => m.finder_any_mode(),
-  ),
-  scholarship: choice(() => m.finder_scholarship()),
-  deadline: choice(() => m.finder_deadline()),
-  open: choice(() => m.finder_open()),
-  fit: choice(() => m.finder_fit()),
+  nation: choice(m.finder_nation, m.finder_all_nations),
+  city: choice(m.finder_city, m.finder_all_cities),
+  university: choice(m.finder_university, m.finder_all_universities),
+  subject: choice(m.finder_subject, m.finder_all_subjects),
+  intake: choice(m.finder_intake, m.finder_any_month),
+  duration: choice(m.finder_duration, m.finder_any_duration),
+  mode: choice(m.finder_mode, m.finder_any_mode),
+  scholarship: choice(m.finder_scholarship),
+  deadline: choice(m.finder_deadline),
+  open: choice(m.finder_open),
+  fit: choice(m.finder_fit),
 } satisfies Record<string, Choice>;
 
 export const CHOICES: { [Name in ChoiceName]: Choice } = { ...BAR, ...PANEL };
