@@ -17,7 +17,7 @@ import { takeToast } from "#app/http/toast.server.ts";
 import { hasLatinDigits, language } from "#app/language.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { troubleOf } from "#app/routes/error-body.tsx";
+import { failureOf } from "#app/routes/error-body.tsx";
 import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { Head } from "#app/routes/frame/head.tsx";
 import { keepPage, useShownPage } from "#app/routes/frame/keep-page.ts";
@@ -99,5 +99,5 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isSignedIn = useRouteLoaderData<typeof loader>("root")?.isSignedIn ?? false;
-  return <FailedFrame {...troubleOf(error)} isSignedIn={isSignedIn} />;
+  return <FailedFrame {...failureOf(error)} isSignedIn={isSignedIn} />;
 }

@@ -209,8 +209,8 @@ for (const [loss, end] of [
 }
 
 test.describe("a form that could not be sent", { tag: "@scripts" }, () => {
-  for (const trouble of ["offline", "a stopped server", 503, 429] as const) {
-    test(`newsletter, ${trouble}: what was typed stays, and a second press succeeds`, async ({
+  for (const failure of ["offline", "a stopped server", 503, 429] as const) {
+    test(`newsletter, ${failure}: what was typed stays, and a second press succeeds`, async ({
       page,
       hydrated,
       hasScripts,
@@ -222,10 +222,10 @@ test.describe("a form that could not be sent", { tag: "@scripts" }, () => {
       await hydrated();
       const address = page.getByRole("main").getByRole("textbox");
       await address.fill(newcomer);
-      if (trouble === "offline") await page.context().setOffline(true);
+      if (failure === "offline") await page.context().setOffline(true);
       else {
         await page.route("**/newsletter", (route) =>
-          typeof trouble === "number" ? route.fulfill({ status: trouble, body: "" }) : route.abort("connectionrefused"),
+          typeof failure === "number" ? route.fulfill({ status: failure, body: "" }) : route.abort("connectionrefused"),
         );
       }
       const button = page.getByRole("button", { name: "Subscribe" });

@@ -6,8 +6,8 @@ import { connection, endAfter, whenBack } from "./connection.ts";
 import { refreshDialog } from "./dialog.ts";
 import { closest, holdFocus, isPlainClick, make, person, plain } from "./dom.ts";
 import { isFilledIn } from "./draft-fields.ts";
+import { addOpener, closeLayer, isLayerOpen, openLayer } from "./layers.ts";
 import { watchChanges } from "./live.ts";
-import { addOpener, closeOver, isOver, openOver } from "./over.ts";
 import { refreshPage, takeIcons } from "./parts.ts";
 import { pageReader } from "./read-page.ts";
 import { AS_DATA_HEADER, DESK_CHANGED } from "./wire.ts";
@@ -51,19 +51,19 @@ export function watchBell(): void {
   else bell.setAttribute("aria-haspopup", "dialog");
   say();
   document.addEventListener("click", (event) => {
-    if (list && !closest(event, "[role=dialog]") && !closest(event, BELL)) return closeOver();
+    if (list && !closest(event, "[role=dialog]") && !closest(event, BELL)) return closeLayer();
     if (!closest(event, BELL) || !isPlainClick(event)) return;
-    if (isOver(KEY)) {
+    if (isLayerOpen(KEY)) {
       event.preventDefault();
-      return closeOver();
+      return closeLayer();
     }
     const { unread } = state;
-    if (!openOver(KEY)) return;
+    if (!openLayer(KEY)) return;
     event.preventDefault();
     // A browser may not play it.
     if (unread > 0) new Audio("/sounds/bell.wav").play().catch(() => undefined);
   });
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && isOver(KEY) && closeOver());
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && isLayerOpen(KEY) && closeLayer());
   document.addEventListener("submit", ({ target }) => markRead(target), { capture: true });
   document.addEventListener("sent", () => void readBell());
   for (const event of ["visibilitychange", "refreshed"]) document.addEventListener(event, markShown);

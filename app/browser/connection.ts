@@ -4,10 +4,10 @@
  */
 
 /** Why there is no answer: no network, or a server that is temporarily unable to work. */
-export type Trouble = "network" | "server";
+export type Loss = "network" | "server";
 
 export interface ConnectionState {
-  lost: Trouble | null;
+  lost: Loss | null;
   /** When the page's data was read, in milliseconds since 1970. */
   seenAt: number;
   isSignedOut: boolean;
@@ -74,9 +74,9 @@ export function createConnection({ probe, now = Date.now, seenAt }: Options) {
       back();
     },
     /** Reports that a request got no answer. `again` is called once the server answers. */
-    failed(trouble: Trouble, again?: () => void): void {
+    failed(loss: Loss, again?: () => void): void {
       if (again) waiting.add(again);
-      if (state.lost !== trouble) become({ lost: trouble });
+      if (state.lost !== loss) become({ lost: loss });
       probeLater();
     },
     /** Reports that the server does not know the session any longer. */

@@ -7,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { DIALOG } from "#app/ui/dialog-look.ts";
 import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
 import { closest, iconHtml, isPlainClick, make } from "./dom.ts";
-import { addOpener, closeOver, openOver } from "./over.ts";
+import { addOpener, closeLayer, openLayer } from "./layers.ts";
 import { takeIcons } from "./parts.ts";
 import { pageReader } from "./read-page.ts";
 
@@ -37,7 +37,7 @@ export function watchDialogs(): void {
   for (const words of document.querySelectorAll(`${LINK} [data-new-tab]`)) words.remove();
   document.addEventListener("click", (event) => {
     const link = closest<HTMLAnchorElement>(event, LINK);
-    if (link && isPlainClick(event) && openOver(keyOf(link))) event.preventDefault();
+    if (link && isPlainClick(event) && openLayer(keyOf(link))) event.preventDefault();
   });
 }
 
@@ -58,10 +58,10 @@ function open(link: HTMLAnchorElement): () => void {
   dialog.showModal();
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
-    closeOver();
+    closeLayer();
   });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || closest(event, "[data-close]")) closeOver();
+    if (event.target === dialog || closest(event, "[data-close]")) closeLayer();
   });
   dialog.addEventListener("keydown", keepFocus);
   return () => {

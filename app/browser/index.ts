@@ -8,11 +8,11 @@ import { watchDrafts } from "./draft-forms.ts";
 import { drawFlags } from "./flags.ts";
 import { watchHearts } from "./hearts.ts";
 import { offerLanguage } from "./language-offer.ts";
+import { watchLayers } from "./layers.ts";
 import { enhanceList } from "./list.ts";
 import { watchMenus } from "./menus.ts";
 import { watchNavigation } from "./navigation.ts";
 import { keepForOffline } from "./offline.ts";
-import { watchOver } from "./over.ts";
 import { watchReact } from "./react-pages.ts";
 import { watchForms } from "./send.ts";
 import { watchSession } from "./session.ts";
@@ -62,7 +62,7 @@ else {
   enhanceList();
   watchCompare();
   watchDialogs();
-  watchOver();
+  watchLayers();
   offerLanguage();
   performance.mark("hydrated");
 }

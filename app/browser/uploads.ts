@@ -6,7 +6,7 @@
 import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { make, person } from "./dom.ts";
-import { smaller } from "./smaller.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 import { keepOf, readOf, removeOf } from "./storage.ts";
 
 const PIECE = 256 * 1024;
@@ -59,7 +59,7 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
 
 /** Returns the ID of the upload once the server has all of it. */
 async function sendFile(file: File, form: HTMLFormElement, progress: Progress, of: string): Promise<string> {
-  const { blob, name } = await smaller(file);
+  const { blob, name } = await shrinkPicture(file);
   const memory = await memoryOf(blob, form.action);
   let address = memory.read();
   let [begun, refused] = [0, 0];

@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, () => Said>> = {
 };
 const fallback = () => ({ title: m.error_ours(), text: m.error_ours_text() });
 
-export interface Trouble {
+export interface Failure {
   status: number;
   /** Why, if the status alone does not say what to do. */
   reason?: string | undefined;
@@ -43,13 +43,13 @@ const missingForStaff = {
   text: "There is no such record among those you can see. It may have been deleted or merged.",
 };
 
-const textsOf = ({ status, reason = "" }: Trouble) => (reasons[reason] ?? texts[status] ?? fallback)();
+const textsOf = ({ status, reason = "" }: Failure) => (reasons[reason] ?? texts[status] ?? fallback)();
 
 /** Returns what an error of a route says of itself. Everything that is not an answer is a failure of ours. */
-export const troubleOf = (error: unknown): Trouble =>
+export const failureOf = (error: unknown): Failure =>
   isRouteErrorResponse(error) ? { status: error.status, reason: error.data?.reason } : { status: 500 };
 
-interface BodyProps extends Trouble {
+interface BodyProps extends Failure {
   isStaff?: boolean;
   art?: ReactNode;
   /** What else can be done than to go elsewhere. */
@@ -92,4 +92,4 @@ export function Reference() {
   );
 }
 
-export const ErrorTitle = (trouble: Trouble) => <title>{`${textsOf(trouble).title} · Shapla`}</title>;
+export const ErrorTitle = (failure: Failure) => <title>{`${textsOf(failure).title} · Shapla`}</title>;

@@ -6,12 +6,12 @@ import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
-import { ErrorBody, ErrorTitle, Reference, type Trouble } from "./error-body.tsx";
+import { ErrorBody, ErrorTitle, type Failure, Reference } from "./error-body.tsx";
 
 /** With a drawing, and a search for who looked for something. */
-export const PublicErrorBody = (trouble: Trouble) => (
-  <ErrorBody {...trouble} art={<PetalArt />}>
-    {trouble.status === 404 ? (
+export const PublicErrorBody = (failure: Failure) => (
+  <ErrorBody {...failure} art={<PetalArt />}>
+    {failure.status === 404 ? (
       <form className="flex flex-wrap items-end gap-2" action={localPath("/courses")} role="search">
         <div className={`${fielded()} flex-[1_1_9rem] text-left`}>
           <label htmlFor="error-search">{m.error_search()}</label>
@@ -23,12 +23,12 @@ export const PublicErrorBody = (trouble: Trouble) => (
   </ErrorBody>
 );
 
-export const PublicErrorPage = ({ isSignedIn, ...trouble }: Trouble & { isSignedIn: boolean }) => (
+export const PublicErrorPage = ({ isSignedIn, ...failure }: Failure & { isSignedIn: boolean }) => (
   <>
-    <ErrorTitle {...trouble} />
+    <ErrorTitle {...failure} />
     <PublicHeader isSignedIn={isSignedIn} />
     <main id="main" className="mx-auto w-page">
-      <PublicErrorBody {...trouble} />
+      <PublicErrorBody {...failure} />
       <Reference />
     </main>
     <PublicFooter />

@@ -10,7 +10,7 @@ import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { ErrorBody, ErrorTitle, Reference, troubleOf } from "#app/routes/error-body.tsx";
+import { ErrorBody, ErrorTitle, failureOf, Reference } from "#app/routes/error-body.tsx";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { ConnectionLine } from "#app/routes/frame/connection-line.tsx";
 import { DeletionBanner } from "#app/routes/frame/deletion-banner.tsx";
@@ -66,12 +66,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** Keeps the staff's tabs beside an error, unless the area itself is what cannot be shown. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isSignedIn = useRouteLoaderData<typeof rootLoader>("root")?.isSignedIn ?? false;
-  const trouble = troubleOf(error);
-  if (!loaderData) return <FailedFrame {...trouble} isSignedIn={isSignedIn} />;
+  const failure = failureOf(error);
+  if (!loaderData) return <FailedFrame {...failure} isSignedIn={isSignedIn} />;
   return (
     <StaffFrame {...loaderData}>
-      <ErrorTitle {...trouble} />
-      <ErrorBody {...trouble} isStaff />
+      <ErrorTitle {...failure} />
+      <ErrorBody {...failure} isStaff />
       <Reference />
     </StaffFrame>
   );

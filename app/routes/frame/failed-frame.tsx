@@ -1,16 +1,16 @@
-import { ErrorBody, ErrorTitle, type Trouble } from "#app/routes/error-body.tsx";
+import { ErrorBody, ErrorTitle, type Failure } from "#app/routes/error-body.tsx";
 import { PublicErrorPage } from "#app/routes/error-page.tsx";
 
 /**
  * Shows an error without the frame that failed with it. The browser has no code for the public frame: where React runs,
  * the staff's failed.
  */
-export const FailedFrame = ({ isSignedIn, ...trouble }: Trouble & { isSignedIn: boolean }) =>
+export const FailedFrame = ({ isSignedIn, ...failure }: Failure & { isSignedIn: boolean }) =>
   import.meta.env.SSR ? (
-    <PublicErrorPage {...trouble} isSignedIn={isSignedIn} />
+    <PublicErrorPage {...failure} isSignedIn={isSignedIn} />
   ) : (
     <main id="main" className="mx-auto w-page">
-      <ErrorTitle {...trouble} />
-      <ErrorBody {...trouble} isStaff />
+      <ErrorTitle {...failure} />
+      <ErrorBody {...failure} isStaff />
     </main>
   );

@@ -18,7 +18,7 @@ import { failedToSend } from "./failed-sends.ts";
 import { report } from "./report.ts";
 
 type Results = Record<string, DataStrategyResult>;
-interface Trouble {
+interface Failure {
   kind: Exclude<Report["kind"], "answered">;
   /** The server's own words, or null. */
   message: string | null;
@@ -53,14 +53,14 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url, patt
   const results = await (isSend && isOurs && !isUpload ? inTime(next) : next());
   // Without a request there is no news of the connection.
   if (request.signal.aborted || (results && Object.keys(results).length === 0)) return results ?? {};
-  const trouble = results ? troubleIn(results, isSend || isShown) : NO_ANSWER;
-  if (!trouble && results) {
+  const failure = results ? failureIn(results, isSend || isShown) : NO_ANSWER;
+  if (!failure && results) {
     if (isSend) answered = results;
     else if (!isShown) answered = {};
     report({ kind: "answered" });
     return results;
   }
-  const { kind, message } = trouble ?? NO_ANSWER;
+  const { kind, message } = failure ?? NO_ANSWER;
   report({ kind, message: message ?? failedToSend(`/${pattern.replace(/^\//, "")}`), isSend });
   // The form leads to another page: the router would go there next. No fetcher of ours sends anything.
   if (isSend && !isShown) return stay(request.signal);
@@ -84,20 +84,20 @@ async function inTime(next: () => Promise<Results>): Promise<Results | null> {
 
 const UNREADABLE = "Unable to decode turbo-stream response";
 
-const NO_ANSWER: Trouble = { kind: "network", message: null };
+const NO_ANSWER: Failure = { kind: "network", message: null };
 
 /**
- * Returns what failed. Errors with a page of their own (403, 404, 409) are no trouble. Someone who follows a link may be
+ * Returns what failed. Errors with a page of their own (403, 404, 409) are no failure. Someone who follows a link may be
  * asked to sign in, but for a form or a page on the screen that means that the session has ended.
  */
-function troubleIn(results: Results, isStaying: boolean): Trouble | null {
+function failureIn(results: Results, isStaying: boolean): Failure | null {
   const errors = Object.values(results).flatMap(({ type, result }) =>
     type === "error" || (result instanceof Response && isStaying) ? [unwrapped(result)] : [],
   );
-  return errors.map((error) => troubleOf(error, isStaying)).find((trouble) => trouble !== null) ?? null;
+  return errors.map((error) => failureOf(error, isStaying)).find((failure) => failure !== null) ?? null;
 }
 
-function troubleOf(error: unknown, isStaying: boolean): Trouble | null {
+function failureOf(error: unknown, isStaying: boolean): Failure | null {
   if (error instanceof Response) {
     if (!isStaying) return null;
     const to = error.headers.get("Location") ?? "";

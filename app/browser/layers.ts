@@ -23,7 +23,7 @@ const inHistory = (): string | null => (isReactPage ? null : (history.state?.ove
 export const addOpener = (opener: Opener): void => void openers.push(opener);
 
 /** Restores the layer of this history entry, and follows Back and Forward. */
-export function watchOver(): void {
+export function watchLayers(): void {
   addEventListener("popstate", restore);
   document.addEventListener("click", leave);
   restore();
@@ -60,10 +60,10 @@ function leave(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-export const isOver = (key: string): boolean => layer?.key === key;
+export const isLayerOpen = (key: string): boolean => layer?.key === key;
 
 /** Opens a layer. Returns false if this page has none with this key. */
-export function openOver(key: string): boolean {
+export function openLayer(key: string): boolean {
   const wasOpen = layer !== null;
   hide();
   if (!show(key)) return false;
@@ -75,7 +75,7 @@ export function openOver(key: string): boolean {
 }
 
 /** Closes the layer over the page. */
-export function closeOver(): void {
+export function closeLayer(): void {
   const isEntry = layer !== null && inHistory() === layer.key;
   hide();
   if (isEntry) history.back();

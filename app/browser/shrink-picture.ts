@@ -6,7 +6,7 @@ const SMALL_ENOUGH = 600 * 1024;
 const QUALITY = 0.85;
 
 /** Makes a picture as large as the server keeps it. One that this browser cannot read stays as it is. */
-export async function smaller(file: File): Promise<{ blob: Blob; name: string }> {
+export async function shrinkPicture(file: File): Promise<{ blob: Blob; name: string }> {
   const original = { blob: file, name: file.name };
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < SMALL_ENOUGH) return original;
   try {

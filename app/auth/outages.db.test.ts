@@ -4,7 +4,7 @@ import { useAuth } from "./testing/fixture.ts";
 
 const held = useAuth();
 
-describe("a provider in trouble", () => {
+describe("a provider that fails", () => {
   test.each(["down", 429, 500, 503, 401, 404] as const)("%s: a good token is served, the cookie kept", async (mood) => {
     for (const lives of [3600, 60]) {
       const browser = await held.browserWith(lives);
@@ -73,7 +73,7 @@ describe("a provider in trouble", () => {
   });
 });
 
-describe("a database in trouble", () => {
+describe("a database that fails", () => {
   test("away: cannot be told, the cookie kept, and it is held.reported", async () => {
     const db = new Proxy(held.db, {
       get: () => () => {
