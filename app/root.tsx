@@ -20,7 +20,7 @@ import { m } from "#app/paraglide/messages.js";
 import { failureOf } from "#app/routes/error-body.tsx";
 import { FailedFrame } from "#app/routes/frame/failed-frame.tsx";
 import { Head } from "#app/routes/frame/head.tsx";
-import { keepPage, useShownPage } from "#app/routes/frame/keep-page.ts";
+import { keepPageOnFailure, useShownPage } from "#app/routes/frame/keep-page.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Sprite } from "#app/ui/icon.tsx";
@@ -29,7 +29,7 @@ import type { Route } from "./+types/root.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = serverMiddleware;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);

@@ -10,7 +10,15 @@ import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { requestFacts } from "./context.server.ts";
-import { type Asked, conditional, keepPage, keptPage, keyOf, type Ready, sharingOf } from "./kept-pages.server.ts";
+import {
+  conditional,
+  keepPage,
+  keptPage,
+  keyOf,
+  type PageRequest,
+  type Ready,
+  sharingOf,
+} from "./kept-pages.server.ts";
 import { editable } from "./response.server.ts";
 
 const PRIVATE = "private, no-store";
@@ -47,7 +55,7 @@ export const finish: MiddlewareFunction<Response> = async ({ request, context },
   return answer(conditional(ifNoneMatch, page));
 };
 
-function askedBy(request: Request): Asked {
+function askedBy(request: Request): PageRequest {
   const { host, pathname, search } = new URL(request.url);
   return { method: request.method, host, path: pathname + search, header: (name) => request.headers.get(name) };
 }

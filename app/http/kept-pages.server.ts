@@ -24,7 +24,7 @@ export const forgetPages = () => pages.clear();
 export const outdatePages = () => pages.outdate();
 
 /** The parts of a request that a page can depend on. */
-export interface Asked {
+export interface PageRequest {
   method: string;
   host: string;
   path: string;
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Returns the key under which the page for this request is kept, or null if the answer may differ for this request. */
-export function keyOf({ method, host, path, header }: Asked): string | null {
+export function keyOf({ method, host, path, header }: PageRequest): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (SHAPES.some((name) => header(name) !== null)) return null;
   const asked = header(PARTS_HEADER.toLowerCase());

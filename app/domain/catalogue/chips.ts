@@ -1,6 +1,6 @@
 /** The filters in use, those of the address and those of the search's words, each with the list without it. */
 import { m } from "#app/paraglide/messages.js";
-import { SAYINGS } from "./filter-sayings.ts";
+import { FILTER_TEXTS } from "./filter-texts.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName, finderAddress } from "./filters.ts";
 import type { Reading } from "./finder/find.server.ts";
 import type { WayOut } from "./finder/ways-out.ts";
@@ -17,8 +17,8 @@ export interface Chip {
 
 export function chipsOf(filters: CourseFilters, { understood, words, withoutWords, names }: Reading): Chip[] {
   const chip = (name: FilterName, shown: string, without: Partial<CourseFilters>): Chip => ({
-    label: SAYINGS[name].chip(shown),
-    removes: SAYINGS[name].removes(shown),
+    label: FILTER_TEXTS[name].chip(shown),
+    removes: FILTER_TEXTS[name].removes(shown),
     to: finderAddress({ ...filters, ...without }),
   });
   const own = FILTER_NAMES.flatMap((name) => {
@@ -46,7 +46,7 @@ export interface WayOutLink {
 
 export const linkOf = ({ kind, name, shown = "", count, filters }: WayOut): WayOutLink => ({
   count,
-  how: howFor(kind, name ? SAYINGS[name].chip(shown).replace(/^“(.*)”$/, "$1") : ""),
+  how: howFor(kind, name ? FILTER_TEXTS[name].chip(shown).replace(/^“(.*)”$/, "$1") : ""),
   to: finderAddress(filters),
 });
 

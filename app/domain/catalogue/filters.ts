@@ -1,6 +1,6 @@
 /**
  * The table of filters that students can use. The URL, the form, the chips and the API's parameters are made from it.
- * How a value is read and written is in `filter-reading.ts` and `filter-sayings.ts`, which pages do not load, and which
+ * How a value is read and written is in `filter-reading.ts` and `filter-texts.ts`, which pages do not load, and which
  * courses it finds in `finder/facets.ts`.
  */
 import type { Language } from "#app/language.ts";

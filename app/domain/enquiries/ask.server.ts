@@ -18,7 +18,7 @@ import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
 /** An address gets at most one email per hour, however often someone enters it. */
 const LETTER_EVERY_MS = 60 * 60_000;
 
-interface Asked {
+interface SentEnquiry {
   id: string;
   /** By when a counsellor contacts them. */
   dueAt: Date;
@@ -41,7 +41,7 @@ export async function ask(
   input: EnquiryInput,
   { key, userId }: Sender,
   now = new Date(),
-): Promise<Asked> {
+): Promise<SentEnquiry> {
   const email = input.email?.toLowerCase() ?? null;
   const phone = input.phone || null;
   const phoneE164 = toE164(phone);

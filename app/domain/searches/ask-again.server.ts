@@ -15,7 +15,7 @@ import { listSearches, type SavedSearch } from "./saved-searches.server.ts";
 import { filtersIn } from "./search-query.ts";
 
 /** What a search depends on beside its filters. */
-export interface Asked {
+export interface SearchContext {
   index: CatalogueIndex;
   /** The student's results. */
   profile: Profile | null;
@@ -56,12 +56,16 @@ function knownOf(index: CatalogueIndex): Known {
 }
 
 /** What an answer can be kept by. */
-function keyOf(query: string, { index, profile, today = dayInDhaka() }: Asked): string {
+function keyOf(query: string, { index, profile, today = dayInDhaka() }: SearchContext): string {
   const verdicts = filtersIn(query).fit && profile ? verdictsKey(index, profile) : "";
   return `${today} ${verdicts} ${query}`;
 }
 
-async function wholeOf(db: Database, query: string, { index, profile, today = dayInDhaka() }: Asked): Promise<Whole> {
+async function wholeOf(
+  db: Database,
+  query: string,
+  { index, profile, today = dayInDhaka() }: SearchContext,
+): Promise<Whole> {
   const { wholes } = knownOf(index);
   // What it looks for is written in the language of the page, with its digits.
   const key = `${intlTag()} ${keyOf(query, { index, profile, today })}`;
@@ -83,7 +87,7 @@ async function wholeOf(db: Database, query: string, { index, profile, today = da
 export async function freshIn(
   db: Database,
   { query, seenTo }: Pick<SavedSearch, "query" | "seenTo">,
-  { index, profile, today = dayInDhaka() }: Asked,
+  { index, profile, today = dayInDhaka() }: SearchContext,
 ): Promise<readonly number[] | null> {
   const filters = filtersIn(query);
   if (filters.fit && !profile) return null;
@@ -99,24 +103,24 @@ export async function freshIn(
 async function countFresh(
   db: Database,
   search: Pick<SavedSearch, "query" | "seenTo">,
-  asked: Asked,
+  context: SearchContext,
 ): Promise<number | null> {
-  const { fresh } = knownOf(asked.index);
-  const key = `${search.seenTo.getTime()} ${keyOf(search.query, asked)}`;
+  const { fresh } = knownOf(context.index);
+  const key = `${search.seenTo.getTime()} ${keyOf(search.query, context)}`;
   const before = fresh.get(key);
   if (before !== undefined) return before;
-  const now = (await freshIn(db, search, asked))?.length ?? null;
+  const now = (await freshIn(db, search, context))?.length ?? null;
   if (now !== null) fresh.set(key, now);
   return now;
 }
 
 /** Returns the viewer's searches, newest first, with what they find. */
-export async function searchesNow(db: Database, viewer: Actor, asked: Asked): Promise<SearchNow[]> {
+export async function searchesNow(db: Database, viewer: Actor, context: SearchContext): Promise<SearchNow[]> {
   const found: SearchNow[] = [];
   for (const search of await listSearches(db, viewer)) {
     const { id, name, query, mail } = search;
-    const { total, looksFor } = await wholeOf(db, query, asked);
-    const fresh = await countFresh(db, search, asked);
+    const { total, looksFor } = await wholeOf(db, query, context);
+    const fresh = await countFresh(db, search, context);
     found.push({ id, name, query, mail, looksFor, total, fresh });
   }
   return found;

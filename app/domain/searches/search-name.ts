@@ -1,6 +1,6 @@
 /** The names of saved searches. */
 import { z } from "zod";
-import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
+import { FILTER_TEXTS } from "#app/domain/catalogue/filter-texts.ts";
 import { type CourseFilters, FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts";
 import type { Reading } from "#app/domain/catalogue/finder/find.server.ts";
 import { storable } from "#app/domain/values/storable.ts";
@@ -36,7 +36,7 @@ export function nameOfSearch(filters: CourseFilters, { understood, words, names 
 function say(name: FilterName, shown: string): string {
   if (PLAIN.has(name)) return shown;
   if (name === "ieltsScore") return `IELTS ${shown}`;
-  const chip = SAYINGS[name].chip(shown);
+  const chip = FILTER_TEXTS[name].chip(shown);
   return chip.charAt(0).toLowerCase() + chip.slice(1);
 }
 

@@ -5,7 +5,7 @@ import { appliedAmong } from "#app/domain/applications/applied-before.server.ts"
 import { chipsOf, linkOf } from "#app/domain/catalogue/chips.ts";
 import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
-import { SAYINGS } from "#app/domain/catalogue/filter-sayings.ts";
+import { FILTER_TEXTS } from "#app/domain/catalogue/filter-texts.ts";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { countedOn } from "#app/domain/catalogue/finder/find.server.ts";
@@ -27,7 +27,7 @@ import { exampleSearches } from "./example-searches.ts";
 import { wantsTaka } from "./money-cookie.server.ts";
 import { remembered } from "./remembered.server.ts";
 
-type Asked = ReturnType<typeof parseFilters>;
+type ListQuery = ReturnType<typeof parseFilters>;
 
 /** How many example searches a visitor sees above the list, which a phone shows in one row. */
 const EXAMPLES = 3;
@@ -68,14 +68,19 @@ export async function loadFinder(
 }
 
 /** Redirects from the courses of a university that was merged into another one to the same search there. */
-async function leaveForMerged({ filters, page, through }: Asked): Promise<void> {
+async function leaveForMerged({ filters, page, through }: ListQuery): Promise<void> {
   const into = await universityNow(db, filters.university);
   if (into) throw redirect(finderAddress({ ...filters, university: into }, page, through));
 }
 
-const keyOf = ({ filters, page, through }: Asked) => finderAddress(filters, page, through);
+const keyOf = ({ filters, page, through }: ListQuery) => finderAddress(filters, page, through);
 
-async function find({ filters, page, through }: Asked, index: CatalogueIndex, today: string, profile: Profile | null) {
+async function find(
+  { filters, page, through }: ListQuery,
+  index: CatalogueIndex,
+  today: string,
+  profile: Profile | null,
+) {
   const range = { limit: (through - page + 1) * PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const counted = countedOn(filters.panel === "1");
   const found = await findCourses(db, filters, range, { counted, index, today, profile });
@@ -107,7 +112,7 @@ async function find({ filters, page, through }: Asked, index: CatalogueIndex, to
 const nearestOf = ({ total, without, filters }: Nearest, courses: CourseSummary[]) => ({
   courses,
   total,
-  without: without.map(({ name, shown }) => SAYINGS[name].chip(shown).replace(/^“(.*)”$/, "$1")),
+  without: without.map(({ name, shown }) => FILTER_TEXTS[name].chip(shown).replace(/^“(.*)”$/, "$1")),
   to: finderAddress(filters),
 });
 

@@ -43,7 +43,7 @@ export function useShownPage(): void {
   }, [location, matches, navigate]);
 }
 
-export const keepPage: MiddlewareFunction<Results> = async ({ request, url, pattern }, next) => {
+export const keepPageOnFailure: MiddlewareFunction<Results> = async ({ request, url, pattern }, next) => {
   const isSend = request.method !== "GET";
   const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
   const href = url.pathname + url.search;

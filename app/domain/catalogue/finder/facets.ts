@@ -7,7 +7,7 @@ import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { STUDY_MODES } from "#app/domain/values/study-mode.ts";
 import { MONTHS } from "#app/notation.ts";
-import { SAYINGS } from "../filter-sayings.ts";
+import { FILTER_TEXTS } from "../filter-texts.ts";
 import type { ChoiceName, ChosenFilters } from "../filters.ts";
 import { monthBits } from "../starts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -23,7 +23,7 @@ export interface Counted {
 }
 
 /** What an answer depends on beside the catalogue. */
-export interface Asking {
+export interface ScanContext {
   /** The day in Dhaka. */
   today: string;
   /** The results of the student who asks. Without them no course is known to fit. */
@@ -38,7 +38,7 @@ interface Facet<Name extends ColumnName = ColumnName> {
     entry: Values[Name][number],
     entryNumber: number,
     index: CatalogueIndex,
-    asking: Asking,
+    context: ScanContext,
   ): boolean;
   /** Returns the values to offer, in order. Each is offered if it would show a course. */
   offers(index: CatalogueIndex): readonly string[];
@@ -158,15 +158,15 @@ function scoreHeld(ieltsScore: string): number {
 export const columnOf = (name: ChoiceName): ColumnName => FACETS[name].column;
 
 /** Returns 1 for each entry of the filter's column that matches the value. */
-export function passing(name: ChoiceName, value: string, index: CatalogueIndex, asking: Asking): Uint8Array {
+export function passing(name: ChoiceName, value: string, index: CatalogueIndex, context: ScanContext): Uint8Array {
   const { column, holds } = FACETS[name];
   const entries: readonly unknown[] = index.values[column];
-  return Uint8Array.from(entries, (entry, number) => (holds(value, entry as never, number, index, asking) ? 1 : 0));
+  return Uint8Array.from(entries, (entry, number) => (holds(value, entry as never, number, index, context) ? 1 : 0));
 }
 
 /** How people read a value of a filter. */
 export const nameOf = (name: ChoiceName, value: string, index: CatalogueIndex): string =>
-  SAYINGS[name].say?.(value) ?? FACETS[name].name?.(value, index) ?? value;
+  FILTER_TEXTS[name].say?.(value) ?? FACETS[name].name?.(value, index) ?? value;
 
 const SPELLED = ["faculty", "level", "nation", "city", "subject", "mode"] as const;
 
@@ -192,13 +192,13 @@ export function optionsOf(
   chosen: string,
   counts: Uint32Array,
   index: CatalogueIndex,
-  asking: Asking,
+  context: ScanContext,
 ): Counted[] {
   const offered = FACETS[name].offers(index);
   const values = chosen && !offered.includes(chosen) ? insert(offered, chosen) : offered;
   let before = 0;
   return values.flatMap((value) => {
-    const passes = passing(name, value, index, asking);
+    const passes = passing(name, value, index, context);
     let count = 0;
     counts.forEach((courses, number) => {
       if (passes[number]) count += courses;

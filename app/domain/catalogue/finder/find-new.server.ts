@@ -2,7 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import type { CourseFilters } from "../filters.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import type { Asking } from "./facets.ts";
+import type { ScanContext } from "./facets.ts";
 import { type Reading, readingOf, search } from "./find.server.ts";
 
 export interface AskedAgain {
@@ -17,7 +17,7 @@ export async function findNew(
   db: Database,
   index: CatalogueIndex,
   filters: CourseFilters,
-  { since, ...asking }: Asking & { since: Date },
+  { since, ...asking }: ScanContext & { since: Date },
 ): Promise<AskedAgain> {
   const { looked, scanned } = await search(db, index, filters, [], asking);
   const after = since.getTime();

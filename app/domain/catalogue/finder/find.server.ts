@@ -18,7 +18,7 @@ import { type AnswerFigures, answerFigures } from "../understand/answer-figures.
 import type { Answer } from "../understand/search-answers.ts";
 import type { Understood } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { type Asking, asSpelled, type Counted, nameOf, optionsOf } from "./facets.ts";
+import { asSpelled, type Counted, nameOf, optionsOf, type ScanContext } from "./facets.ts";
 import { countFits } from "./fit-classes.ts";
 import { currentIndex } from "./index.server.ts";
 import { type LookedUp, lookUp } from "./look-up.server.ts";
@@ -144,7 +144,7 @@ export async function search(
   index: CatalogueIndex,
   filters: CourseFilters,
   counted: readonly ChoiceName[],
-  asking: Asking,
+  asking: ScanContext,
 ): Promise<{ looked: LookedUp; scanned: Scanned }> {
   const looked = await lookUp(db, index, filters, true, asking.today);
   const scanned = scan(index, { filters: looked.filters, text: looked.text, ...asking }, counted);

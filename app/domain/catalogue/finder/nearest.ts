@@ -3,7 +3,7 @@ import { type ChoiceName, type CourseFilters, type FilterName, NO_FILTERS } from
 import { readSearch } from "../search.ts";
 import type { SortName } from "../sorts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { type Asking, nameOf } from "./facets.ts";
+import { nameOf, type ScanContext } from "./facets.ts";
 import type { LookedUp } from "./look-up.server.ts";
 import { inOrder } from "./order.ts";
 import { scan } from "./scan.ts";
@@ -41,7 +41,7 @@ const GIVEN_UP: readonly ChoiceName[] = [
 /** The order that shows what comes closest to a filter that was given up. */
 const CLOSEST_FIRST: Partial<Record<FilterName, SortName>> = { feeMax: "fee", ieltsScore: "ielts", intake: "intake" };
 
-interface Empty extends Asking {
+interface Empty extends ScanContext {
   index: CatalogueIndex;
   looked: LookedUp;
 }

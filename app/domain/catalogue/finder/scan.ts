@@ -2,10 +2,10 @@
 import type { ChoiceName, ChosenFilters } from "../filters.ts";
 import { CHOICE_NAMES } from "../filters.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { type Asking, columnOf, passing } from "./facets.ts";
+import { columnOf, passing, type ScanContext } from "./facets.ts";
 import { type FoundText, hasAll } from "./text-table.ts";
 
-export interface Asked extends Asking {
+export interface ScanQuery extends ScanContext {
   filters: ChosenFilters;
   /** What the words found, or null without words. */
   text: FoundText | null;
@@ -31,13 +31,13 @@ const MANY = -2;
 const WORDS = -3;
 
 /** Returns the courses that match, and the counts for the filters in `counted`. */
-export function scan(index: CatalogueIndex, asked: Asked, counted: readonly ChoiceName[]): Scanned {
-  const { filters, text } = asked;
+export function scan(index: CatalogueIndex, query: ScanQuery, counted: readonly ChoiceName[]): Scanned {
+  const { filters, text } = query;
   const { columns, size } = index;
   const tests: Test[] = CHOICE_NAMES.filter((name) => filters[name]).map((name) => ({
     name,
     codes: columns[columnOf(name)],
-    passes: passing(name, filters[name], index, asked),
+    passes: passing(name, filters[name], index, query),
   }));
   const tallies = counted.map((name) => ({
     codes: columns[columnOf(name)],

@@ -1,7 +1,7 @@
 /** What one step less would find, for a list that is empty. */
 import { type ChoiceName, type CourseFilters, FILTER_NAMES, type FilterName } from "../filters.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { type Asking, nameOf, optionsOf } from "./facets.ts";
+import { nameOf, optionsOf, type ScanContext } from "./facets.ts";
 import type { LookedUp } from "./look-up.server.ts";
 import { type Scanned, scan } from "./scan.ts";
 
@@ -19,7 +19,7 @@ export interface WayOut {
 /** Filters whose next value finds more. */
 const WIDENED: readonly ChoiceName[] = ["feeMax", "ieltsScore", "duration"];
 
-interface Empty extends Asking {
+interface Empty extends ScanContext {
   index: CatalogueIndex;
   /** The filters of the address. */
   filters: CourseFilters;

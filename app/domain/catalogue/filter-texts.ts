@@ -5,7 +5,7 @@ import { formatPounds, monthName } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CHOICES, type ChoiceName, type FilterName } from "./filters.ts";
 
-interface Saying {
+interface FilterText {
   /** Returns the text of the filter's chip. `name` is how people read the value. */
   chip(name: string): string;
   /** Returns what the chip removes, for its accessible name after "Remove". */
@@ -14,15 +14,15 @@ interface Saying {
   say?(value: string): string;
 }
 
-const filter = (chip: Saying["chip"], say?: Saying["say"]): Saying => ({
+const filter = (chip: FilterText["chip"], say?: FilterText["say"]): FilterText => ({
   chip,
   removes: (name) => m.finder_remove_filter({ filter: chip(name) }),
   ...(say ? { say } : {}),
 });
-const named = (name: ChoiceName, say?: Saying["say"]) =>
+const named = (name: ChoiceName, say?: FilterText["say"]) =>
   filter((value) => m.finder_chip_named({ filter: CHOICES[name].label, value }), say);
 
-export const SAYINGS: Record<FilterName, Saying> = {
+export const FILTER_TEXTS: Record<FilterName, FilterText> = {
   search: {
     chip: (words) => m.finder_chip_words({ words }),
     removes: (words) => m.finder_remove_search({ words }),
