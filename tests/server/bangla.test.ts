@@ -2,16 +2,12 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { pathIn, plainPath } from "#app/language.ts";
 import { ApiClient } from "../support/api.ts";
-import { englishOn } from "../support/english.ts";
+import { englishOn, namesIn } from "../support/english.ts";
 import { Visitor } from "../support/http.ts";
 import { pages } from "../support/pages.ts";
 
 /** How many pages of one kind are read besides those of `pages`. */
 const EACH_KIND = 3;
-
-/** Fields that are shown as the catalogue has them. */
-const WRITTEN =
-  /^(name|city|faculty|qualification|description|subjects|scholarships|entryRequirements|prerequisites|workExperience|otherRequirements|workPlacement|studyGap|backlogs|campus|title|full_?name)$/i;
 
 const url = inject("appUrl");
 /** The names of the sample's searches, and what the addresses of `pages` search for. */
@@ -37,22 +33,16 @@ beforeAll(async () => {
 beforeAll(async () => {
   const student = new Visitor(url);
   await student.signIn("nusrat@example.com");
-  const found = new Set(["Nusrat Jahan", "Nusrat", "Tanvir Ahmed", "Tanvir", ...SEARCHES]);
-  const add = (record: Record<string, unknown>): void => {
-    for (const [field, value] of Object.entries(record)) {
-      if (field === "university") add(value as Record<string, unknown>);
-      else if (WRITTEN.test(field)) for (const text of [value].flat()) if (typeof text === "string") found.add(text);
-    }
-  };
+  const records: object[] = [];
   for (let offset = 0, total = 1; offset < total; offset += 100) {
     const answer = await student.get(`/api/courses?limit=100&offset=${offset}`);
     total = Number(answer.headers.get("X-Total-Count"));
-    for (const course of (await answer.json()) as Record<string, unknown>[]) add(course);
+    records.push(...((await answer.json()) as object[]));
   }
   for (const path of ["/api/universities", "/api/counselors", "/api/tutorials", "/api/applications"]) {
-    for (const record of (await (await student.get(path)).json()) as Record<string, unknown>[]) add(record);
+    records.push(...((await (await student.get(path)).json()) as object[]));
   }
-  names = [...found].filter((name) => /[A-Za-z]{2}/.test(name)).sort((one, other) => other.length - one.length);
+  names = namesIn(records, ["Nusrat Jahan", "Nusrat", "Tanvir Ahmed", "Tanvir", ...SEARCHES]);
 });
 
 /** Returns a page's texts in English, and its links that leave Bangla. */

@@ -41,6 +41,23 @@ const NOT_READ = "script, style, template, code, kbd, [lang=en], [lang|=en], [tr
 /** What looks like no word: addresses, references, file names. */
 const CODES = /\S+@\S+|https?:\/\/\S+|\b[\w-]+(\.[\w-]+)+(\/\S*)?|\b[A-Z]{2,3}-[\w-]+|\b\w*\d\w*\b/g;
 
+/** Fields that are shown as the catalogue has them. */
+const WRITTEN =
+  /^(name|city|faculty|qualification|description|subjects|scholarships|entryRequirements|prerequisites|workExperience|otherRequirements|workPlacement|studyGap|backlogs|campus|title|full_?name)$/i;
+
+/** Returns what stays in English of records of the catalogue and of people, with other names: longest first. */
+export function namesIn(records: readonly object[], others: readonly string[]): string[] {
+  const found = new Set(others);
+  const add = (record: object): void => {
+    for (const [field, value] of Object.entries(record)) {
+      if (field === "university" && typeof value === "object") add(value as object);
+      else if (WRITTEN.test(field)) for (const text of [value].flat()) if (typeof text === "string") found.add(text);
+    }
+  };
+  for (const record of records) add(record);
+  return [...found].filter((name) => /[A-Za-z]{2}/.test(name)).sort((one, other) => other.length - one.length);
+}
+
 /**
  * Returns the texts of a page with an English word in them, with what the page is asked to leave out taken away: names
  * from the catalogue and of people, longest first.
