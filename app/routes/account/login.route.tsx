@@ -39,7 +39,8 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 /** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
-  next: safeNext(url.searchParams.get("next"), localPath("/")),
+  // In Bangla after this page in Bangla, also where the one that led here is named without its language.
+  next: localPath(safeNext(url.searchParams.get("next"))),
   save: url.searchParams.get("save") ?? undefined,
   saveSearch: url.searchParams.has("saveSearch"),
 });
