@@ -13,7 +13,8 @@ const PIECE = 256 * 1024;
 const PAUSES_MS = [500, 2_000, 5_000, 15_000];
 /** Behind a proxy that asks another server each time, no upload is found again. */
 const MOST_BEGUN = 3;
-const PATH = "/documents/uploads";
+/** In the language of the page: with the last piece, the server writes what is wrong with the file. */
+const PATH = localPath("/documents/uploads");
 const TUS = { "Tus-Resumable": "1.0.0" };
 
 /** The server cannot take this file in pieces. */
