@@ -5,12 +5,12 @@ import { pathIn } from "#app/language.ts";
 import { sampleCounsellors } from "../../local/sample/counsellors.ts";
 import { sampleCourses } from "../../local/sample/courses.ts";
 import { sampleUniversities } from "../../local/sample/universities.ts";
-import { arriveAt } from "./actions.ts";
+import { applicant, arriveAt } from "./actions.ts";
 import { englishOn, namesIn } from "./english.ts";
 
 /** The part of a newcomer's address that pages show as their name. */
 const NEWCOMER = /student-[0-9a-f]{8}/g;
-const NAMES = namesIn([...sampleCourses(), ...sampleUniversities, ...sampleCounsellors], []);
+const NAMES = namesIn([...sampleCourses(), ...sampleUniversities, ...sampleCounsellors], [applicant.fullName]);
 
 /** Waits for an address, which must be under /bn, and reads the page there. */
 export async function arriveInBangla(page: Page, address: RegExp, names: readonly string[] = []): Promise<void> {

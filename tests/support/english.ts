@@ -23,6 +23,7 @@ const NAMES = [
   "Times Higher Education",
   "City of London",
   "Google Maps",
+  "Word ফাইল",
   "Graduate ভিসা",
   "IELTS One Skill Retake",
   "IELTS for UKVI",
