@@ -43,8 +43,23 @@ export function compileMessages(root) {
   if (done.status !== 0 || !existsSync(join(root, OUTPUT, "messages.js"))) {
     throw new Error(`The texts in ${SOURCE} could not be compiled.\n${done.stdout}\n${done.stderr}`);
   }
+  const compiled = join(root, OUTPUT, "messages/bn.js");
+  writeFileSync(compiled, withDigits(readFileSync(compiled, "utf8")));
   writeFileSync(stamp, source);
 }
+
+/** Has the numbers that stand in a text of Bangla written as the page writes numbers. "১২৩" shows what a choice means. */
+function withDigits(code) {
+  const written = code
+    .replace(/\bvalue: ("(?:[^"\\]|\\.)*[০-৯](?:[^"\\]|\\.)*")/g, (_, text) => `value: ${asTemplate(JSON.parse(text))}`)
+    .replace(/[০-৯]+/g, (digits) => {
+      const latin = [...digits].map((digit) => digit.charCodeAt(0) - 0x09e6).join("");
+      return latin === "123" ? digits : `\${inDigits(${latin.startsWith("0") ? `"${latin}"` : latin})}`;
+    });
+  return `import { inDigits } from "../../language.ts";\n${written}`;
+}
+
+const asTemplate = (text) => `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
 
 function readText(root, language, area) {
   const path = join(root, SOURCE, language, area);
