@@ -63,9 +63,9 @@ test("a student reads 123 instead of ১২৩, and signs out into Bangla", asyn
   hasScripts,
 }) => {
   await page.goto("/bn/dashboard/account");
-  for (const [button, fee] of [
-    ["123 লিখুন", /£33,500/],
-    ["১২৩ লিখুন", /£৩৩,৫০০/],
+  for (const [button, fee, other] of [
+    ["123 লিখুন", "£33,500", /[০-৯]/],
+    ["১২৩ লিখুন", "£৩৩,৫০০", "33,500"],
   ] as const) {
     await hydrated();
     await select(page, button);
@@ -75,6 +75,7 @@ test("a student reads 123 instead of ১২৩, and signs out into Bangla", asyn
     await hydrated();
     await expectBangla(page);
     await expect(page.getByRole("main")).toContainText(fee);
+    await expect(page.getByRole("main")).not.toContainText(other);
     await page.goto("/bn/dashboard/account");
   }
   await hydrated();
