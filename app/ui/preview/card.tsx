@@ -25,6 +25,10 @@ const titleSize = (title: string) => (title.length > 90 ? 44 : title.length > 60
 
 const column: CSSProperties = { display: "flex", flexDirection: "column" };
 
+/** Bangla's signs stand above and below its line, and hang from a bar that must not break between two of them. */
+const IN_BANGLA: CSSProperties = { lineHeight: 1.3, letterSpacing: 0, textWrap: "balance" };
+const BANGLA = /\p{Script=Bengali}/u;
+
 export function PreviewCard({ label, title, lines, facts, university }: PreviewCardProps) {
   const [first, ...rest] = facts;
   // A long title takes some of the lily's room.
@@ -39,7 +43,7 @@ export function PreviewCard({ label, title, lines, facts, university }: PreviewC
         padding: "52px 64px",
         background: colours.deep,
         color: colours.text,
-        fontFamily: "Noto Sans",
+        fontFamily: "Noto Sans, Noto Sans Bengali",
       }}
     >
       <div style={{ display: "flex", position: "absolute", right: -70, bottom: -34, ...lily }}>
@@ -69,6 +73,7 @@ export function PreviewCard({ label, title, lines, facts, university }: PreviewC
             lineHeight: 1.12,
             letterSpacing: "-0.02em",
             lineClamp: 3,
+            ...(BANGLA.test(title) && IN_BANGLA),
           }}
         >
           {title}
