@@ -21,6 +21,7 @@ test("a page has an address in each language, data and the staff's pages have on
     "/admin",
     "/api/courses",
     "/a.png",
+    "/courses/a/preview.png?v=1",
   ];
   expect(paths.map((path) => pathIn("bn", path))).toEqual([
     "/bn",
@@ -32,6 +33,7 @@ test("a page has an address in each language, data and the staff's pages have on
     "/admin",
     "/api/courses",
     "/a.png",
+    "/bn/courses/a/preview.png?v=1",
   ]);
   expect(paths.map((path) => pathIn("en", path))).toEqual([
     "/",
@@ -43,6 +45,7 @@ test("a page has an address in each language, data and the staff's pages have on
     "/admin",
     "/api/courses",
     "/a.png",
+    "/courses/a/preview.png?v=1",
   ]);
 });
 

@@ -47,9 +47,9 @@ export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
 const BANGLA = /^\/bn(?=[/?#]|$)/;
 /** With all slashes after it: what is left must not begin with two, which would name another site. */
 const LEADING = /^\/bn(?=[/?#]|$)\/*/;
-/** What has no address in Bangla: staff's pages, data and files. */
+/** What has no address in Bangla: staff's pages, data and files but the pictures of shared links. */
 const ENGLISH_ONLY =
-  /^\/(admin|api|assets|auth\/callback|documents\/files|health|icons|mail|unsubscribe)(\/|$)|\/picture\/|^\/\/|\.\w+$/;
+  /^\/(admin|api|assets|auth\/callback|documents\/files|health|icons|mail|unsubscribe)(\/|$)|\/picture\/|^\/\/|^(?!.*\/preview\.png$).*\.\w+$/;
 
 /** Returns the language of an address's path. */
 export const languageOf = (path: string): Language => (BANGLA.test(path) ? "bn" : "en");

@@ -60,6 +60,10 @@ const inBothLanguages: RouteConfigEntry[] = [
   route("dashboard/recent", "routes/account/recent.route.ts"),
   route("documents/uploads", "routes/documents/uploads.route.ts"),
   route("documents/uploads/:uploadId", "routes/documents/upload.route.ts"),
+  route("preview.png", "routes/previews/site.route.ts"),
+  route("courses/:courseId/preview.png", "routes/previews/course.route.ts"),
+  route("universities/:universityId/preview.png", "routes/previews/university.route.ts"),
+  route("blog/:slug/preview.png", "routes/previews/article.route.ts"),
 ];
 
 export default [
@@ -176,11 +180,7 @@ export default [
   route("admin/catalogue/import/:importId/problems.csv", "routes/admin/catalogue/problems.route.ts"),
   route("admin/catalogue/import/:importId/rows.xlsx", "routes/admin/catalogue/problem-rows.route.ts"),
   ...(process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.route.tsx")] : []),
-  route("preview.png", "routes/previews/site.route.ts"),
-  route("courses/:courseId/preview.png", "routes/previews/course.route.ts"),
-  route("universities/:universityId/preview.png", "routes/previews/university.route.ts"),
   route("universities/:universityId/picture/:format", "routes/universities/picture.route.ts"),
-  route("blog/:slug/preview.png", "routes/previews/article.route.ts"),
   route("robots.txt", "routes/system/robots.route.ts"),
   route("sitemap.xml", "routes/system/sitemap.route.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.route.ts"),

@@ -25,7 +25,9 @@ export const inItsLanguage =
       if (language === "bn" && location?.startsWith("/")) response.headers.set("Location", localPath(location));
       return response;
     };
-    return inLanguage(language, write, language === "bn" ? digitsFor(request) : undefined);
+    // A picture is kept for everyone.
+    const isPicture = pathname.endsWith(".png");
+    return inLanguage(language, write, language === "bn" && !isPicture ? digitsFor(request) : undefined);
   };
 
 /** Returns the language of ours that a program prefers. English if it names neither. */

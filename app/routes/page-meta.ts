@@ -82,7 +82,7 @@ function forEverybody(matches: Matches, { preset = "home", noIndex = false, type
     { property: "og:type", content: type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:image", content: origin + image.path },
+    { property: "og:image", content: origin + localPath(image.path) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: image.alt },

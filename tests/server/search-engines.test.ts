@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
+import { pathIn } from "../../app/language.ts";
 import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
 import { drawPng } from "../../app/ui/preview/draw.server.ts";
 import { dataScience, longest, unknowns } from "../support/courses.ts";
@@ -183,6 +184,42 @@ describe("a course shared in WhatsApp", () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
     for (const { status, headers } of answers) if (status === 503) expect(headers.get("Retry-After")).toBe("5");
+  });
+
+  test.each([
+    "/",
+    "/courses",
+    coursePath(dataScience),
+    coursePath(longest),
+    "/universities/university-of-manchester",
+    "/blog/student-visa-step-by-step",
+  ])("the picture of %s in Bangla has its own address and words", async (path) => {
+    const english = (await pageAt(path)).meta["og:image"] ?? "";
+    const { meta } = await pageAt(pathIn("bn", path));
+    expect(meta["og:image"]).toBe(english.replace(appUrl, `${appUrl}/bn`));
+    const answers = await Promise.all([english, meta["og:image"] ?? ""].map((address) => visitor.get(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    expect(await sharp(other).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(other?.length).toBeLessThan(60_000);
+    expect(other?.equals(one ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  test("a picture in Bangla has the texts of the course and Bangla digits for every visitor", async () => {
+    const latin = new Visitor(appUrl);
+    latin.cookies.set("shapla-digits", "latn");
+    const address = pathIn("bn", `${coursePath(dataScience)}/preview.png`);
+    const card = {
+      label: "মাস্টার্স (Postgraduate) · Computing",
+      title: dataScience.name,
+      lines: [dataScience.university, "Manchester, ইংল্যান্ড"],
+      facts: ["বছরে £৩৩,৫০০", "IELTS ৭.০", "১ বছর", "সেপ্টেম্বর, জানুয়ারি"],
+      university: { id: "university-of-manchester", city: "Manchester", country: "England" },
+    };
+    const drawn = await drawPng(createElement(PreviewCard, card), PREVIEW);
+    for (const who of [visitor, latin]) {
+      expect(Buffer.from(await (await who.get(address)).arrayBuffer()).equals(drawn)).toBe(true);
+    }
   });
 
   test("a course that is not there has none", async () => {

@@ -1,6 +1,8 @@
 /** The preview image of a shared article. */
-import { articleBySlug, minutesToRead } from "#app/domain/content/articles.ts";
+import { articleBySlug, categoryName, minutesToRead } from "#app/domain/content/articles.ts";
 import { notFound } from "#app/http/plain.server.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/article.route.ts";
 import { picture } from "./picture.server.tsx";
 
@@ -8,9 +10,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
   if (!article) throw notFound();
   return picture({
-    label: article.category,
+    label: categoryName(article.category),
     title: article.title,
     lines: [],
-    facts: [`${minutesToRead(article)} min read`, "A plain English guide for students from Bangladesh"],
+    facts: [m.blog_minutes({ minutes: inDigits(minutesToRead(article)) }), m.preview_guide()],
   });
 }

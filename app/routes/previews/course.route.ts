@@ -1,8 +1,10 @@
 /** The preview image of a shared course: its name, university, fee and other key facts. */
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { datesInWords, durationInWords, levelInWords, nationInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { notFound } from "#app/http/plain.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/course.route.ts";
 import { picture } from "./picture.server.tsx";
 
@@ -14,14 +16,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   const band = formatBand(course.ieltsOverall);
   return picture({
     university: { id: university.id, city: university.city, country: university.country },
-    label: `${course.level} · ${course.faculty}`,
+    label: `${levelInWords(course.level)} · ${course.faculty}`,
     title: course.name,
-    lines: [university.name, `${university.city}, ${university.country}`],
+    lines: [university.name, `${university.city}, ${nationInWords(university.country)}`],
     facts: [
-      fee ? `${fee} per year` : "Ask a counsellor for the fee",
+      fee ? m.course_per_year_of({ fee }) : m.preview_ask_fee(),
       ...(band ? [`IELTS ${band}`] : []),
-      ...(duration ? [duration] : []),
-      ...(startDates.length > 0 ? [startDates.slice(0, 3).join(", ")] : []),
+      ...(duration ? [durationInWords(duration)] : []),
+      ...(startDates.length > 0 ? [startDates.slice(0, 3).map(datesInWords).join(", ")] : []),
     ],
   });
 }

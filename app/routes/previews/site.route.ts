@@ -1,11 +1,12 @@
 /** The preview image of every page without its own. */
+import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import { picture } from "./picture.server.tsx";
 
 export const loader = () =>
   picture({
-    label: "For students from Bangladesh",
-    title: "Find your UK course. Get help all the way to your visa.",
+    label: m.preview_for(),
+    title: m.preview_title(),
     lines: [],
-    facts: ["Search, apply, track", `${site.name} · free for students`],
+    facts: [m.preview_what(), m.preview_free({ site: site.name })],
   });

@@ -26,7 +26,7 @@ export const articleData = (
   dateModified: article.updated,
   wordCount: article.words,
   inLanguage: languageTag(),
-  image: origin + article.imagePath,
+  image: origin + localPath(article.imagePath),
   mainEntityOfPage: origin + localPath(article.path),
   author: { "@type": "Organization", name: site.name, url: `${origin}/` },
   publisher: { "@type": "Organization", "@id": `${origin}/#organisation`, name: site.name },
