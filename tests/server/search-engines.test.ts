@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import { pathIn } from "../../app/language.ts";
+import { LANGUAGES, pathIn } from "../../app/language.ts";
 import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
 import { drawPng } from "../../app/ui/preview/draw.server.ts";
 import { dataScience, longest, unknowns } from "../support/courses.ts";
@@ -255,21 +255,29 @@ describe("robots.txt and the sitemap", () => {
     expect(lines).not.toContain("Disallow: /");
   });
 
-  test("the sitemap lists the public pages and every course, each with its date", async () => {
+  test("the sitemap lists the public pages and every course in each language, with its date", async () => {
     const answer = await visitor.get("/sitemap.xml");
     expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     const xml = await answer.text();
     const urls = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, url = ""]) => url);
     const places = urls.map((url) => /<loc>(.*?)<\/loc>/.exec(url)?.[1]);
     expect(new Set(places).size).toBe(places.length);
-    for (const path of ["/", "/courses", "/office-location", "/privacy-policy", "/terms", coursePath(longest)]) {
+    for (const path of [
+      "/",
+      "/courses",
+      "/office-location",
+      "/privacy-policy",
+      "/terms",
+      coursePath(longest),
+      `/bn${coursePath(longest)}`,
+    ]) {
       expect(places).toContain(appUrl + path);
     }
     const article = urls.find((url) => url.includes("/blog/student-visa-step-by-step<"));
     expect(article).toMatch(/<lastmod>2025-11-18T/);
     const total = Number((await visitor.get("/api/courses?limit=1")).headers.get("X-Total-Count"));
     const courses = urls.filter((url) => url.includes("/courses/"));
-    expect(courses.length).toBe(total);
+    expect(courses.length).toBe(LANGUAGES.length * total);
     expect(courses.filter((url) => !/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/.test(url))).toEqual([]);
     expect((await visitor.get(places.at(-1) ?? "")).status).toBe(200);
   });

@@ -1,14 +1,18 @@
 /**
- * The courses' URLs for search engines, in files of 50,000. Files follow the order in which courses were added to the
+ * The courses' URLs for search engines, in files of 50,000, one in each language. Files follow the order in which courses were added to the
  * catalogue, so a new course lengthens the last file and moves no other.
  */
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import { LANGUAGES } from "#app/language.ts";
 import { countOf, keptGroups } from "./groups.server.ts";
 
 /** The most URLs that one file of the sitemap protocol may contain. */
 export const SITEMAP_FILE_SIZE = 50_000;
+
+/** Each has a URL in each language. */
+export const COURSES_PER_FILE = Math.floor(SITEMAP_FILE_SIZE / LANGUAGES.length);
 
 const BATCH = 1_000;
 
@@ -20,7 +24,7 @@ const isListed = isNull(courses.archivedAt);
 export const countListed = async (db: Database): Promise<number> => countOf(await keptGroups(db));
 
 /** Returns when each file last changed, file 1 first. Reads the whole catalogue, so the answer must be cached. */
-export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Promise<Date[]> {
+export async function sitemapFiles(db: Database, size = COURSES_PER_FILE): Promise<Date[]> {
   const placed = db
     .select({
       file: sql<number>`(row_number() over (order by ${courses.createdAt}, ${courses.id}) - 1) / ${size}::int`.as(
@@ -44,7 +48,7 @@ export async function sitemapFiles(db: Database, size = SITEMAP_FILE_SIZE): Prom
 export async function* coursesOfFile(
   db: Database,
   number: number,
-  size = SITEMAP_FILE_SIZE,
+  size = COURSES_PER_FILE,
 ): AsyncGenerator<ListedCourse> {
   let [from] = await firstOfFile(db, number, size);
   let left = size;

@@ -23,7 +23,7 @@ function filesNow(now = Date.now()): Promise<Date[]> {
 
 export async function loader() {
   const [courses, universities] = await Promise.all([countListed(db), countUniversities(db)]);
-  if (courses + LANGUAGES.length * (universities + sitemapPages().length) <= SITEMAP_FILE_SIZE)
+  if (LANGUAGES.length * (courses + universities + sitemapPages().length) <= SITEMAP_FILE_SIZE)
     return urlset(allEntries());
   const files = await filesNow();
   return sitemapIndex([

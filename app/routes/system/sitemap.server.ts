@@ -32,7 +32,7 @@ const xml = (entries: Entries, writer: Transform) =>
     },
   });
 
-/** A page in each language. Those of courses name their other language in their head, which keeps the files small. */
+/** A page in each language. It names the other one in its head, which keeps the files small. */
 const inEach = (path: string, when: Omit<Entry, "url">) =>
   LANGUAGES.map((language) => ({ url: pathIn(language, path), ...when }));
 
@@ -46,7 +46,7 @@ export async function* pageEntries(): AsyncGenerator<Entry> {
 /** Returns the courses of file `number`, counted from 1. */
 export async function* courseEntries(number: number): AsyncGenerator<Entry> {
   for await (const course of coursesOfFile(patientDb, number)) {
-    yield { url: coursePath(course), lastmod: course.changedAt.toISOString() };
+    yield* inEach(coursePath(course), { lastmod: course.changedAt.toISOString() });
   }
 }
 
