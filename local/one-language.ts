@@ -9,6 +9,11 @@ const MESSAGES = "#app/paraglide/messages.js";
 const MAP = "\0text-map";
 const ALL = "\0texts";
 const ONE = "\0text:";
+/** What a text may call: plurals, and the digits of the page. */
+const USES = [
+  ["registry.", 'import * as registry from "#app/paraglide/registry.js";'],
+  ["inDigits(", 'import { inDigits } from "#app/language.ts";'],
+] as const;
 const BEGIN = /^export const (\w+) = /gm;
 
 export function oneLanguage(language: "en" | "bn"): Plugin {
@@ -31,8 +36,8 @@ export function oneLanguage(language: "en" | "bn"): Plugin {
       }
       const text = id.startsWith(ONE) ? texts.get(id.slice(ONE.length)) : undefined;
       if (text === undefined) return undefined;
-      const plurals = text.includes("registry.") ? 'import * as registry from "#app/paraglide/registry.js";\n' : "";
-      return { code: plurals + text, moduleSideEffects: false };
+      const imports = USES.flatMap(([name, line]) => (text.includes(name) ? [line] : []));
+      return { code: [...imports, text].join("\n"), moduleSideEffects: false };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The two languages: the switch between them, and the offer to someone whose browser prefers Bangla. */
 import type { Page } from "@playwright/test";
-import { arriveAt } from "./support/actions.ts";
+import { arriveAt, saveCourses } from "./support/actions.ts";
+import { dataScience, fourDates, longest, noListening } from "./support/courses.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -49,6 +50,20 @@ test("a list that is narrowed down stays so", { tag: "@scripts" }, async ({ page
   await arriveAt(page, /level=Research/);
   await header(page).getByRole("link", { name: "বাংলা" }).click();
   await arriveAt(page, /\/bn\/courses\?.*level=Research/);
+});
+
+test("the script's own texts have the digits of the page", { tag: "@scripts" }, async ({
+  page,
+  hydrated,
+  student: _,
+}) => {
+  const courses = [dataScience, fourDates, longest, noListening];
+  await saveCourses(page, ...courses.map(({ id }) => id));
+  await page.goto("/bn/dashboard");
+  await hydrated();
+  for (const { name } of courses.slice(0, 3)) await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("checkbox", { name: noListening.name }).click();
+  await expect(page.getByRole("alert")).toHaveText("সর্বোচ্চ ৩টি কোর্স তুলনা করা যায়।");
 });
 
 test.describe("a browser that prefers Bangla", () => {
