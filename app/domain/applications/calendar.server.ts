@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
 import { openTasks } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -68,7 +68,7 @@ const taskDates = ({ id, reference, courses, tasks }: ApplicationView): Calendar
       uid: `task.${task.id}`,
       applicationId: id,
       day: task.dueOn,
-      summary: choice ? `${taskTitle(task)}: ${choice.universityName}` : taskTitle(task),
+      summary: choice ? `${ownTaskTitle(task)}: ${choice.universityName}` : ownTaskTitle(task),
       description: choice?.name ?? reference,
     };
   });

@@ -6,7 +6,8 @@ import {
   deadlinesOf,
 } from "#app/domain/applications/deadlines.ts";
 import { formatPounds } from "#app/notation.ts";
-import { type TaskKind, taskTitle } from "./task-words.ts";
+import { ownTaskTitle } from "./own-task-title.ts";
+import type { TaskKind } from "./task-words.ts";
 
 /** An open task on its student's pages. */
 export interface StudentTask {
@@ -95,7 +96,7 @@ const taskToDos = ({ id, reference, courses, tasks }: Application): ToDo[] =>
     applicationId: id,
     kind: "task",
     day: task.dueOn,
-    name: taskTitle(task),
+    name: ownTaskTitle(task),
     about: courses.find(({ courseId }) => courseId === task.courseId)?.universityName ?? reference,
     courseId: task.courseId,
     taskId: task.id,

@@ -1,10 +1,10 @@
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import type { TaskJson } from "./contracts/tasks.ts";
 
 export const presentTask = (task: TaskView): TaskJson => ({
   id: task.id,
-  title: taskTitle(task),
+  title: ownTaskTitle(task),
   dueOn: task.dueOn,
   for: task.party,
   assignee: task.assigneeId === null ? null : { id: task.assigneeId, name: task.assignee ?? "" },

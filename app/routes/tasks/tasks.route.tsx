@@ -4,7 +4,7 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { type DoneTask, doneLately } from "#app/domain/tasks/own-done.server.ts";
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -93,15 +93,15 @@ const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
       {done.map((task) => (
         <PanelItem key={task.id} className="rail:flex rail:items-center rail:justify-between">
           <div className="min-w-0">
-            <b lang={langOf(taskTitle(task))} className="wrap-anywhere">
-              {taskTitle(task)}
+            <b lang={langOf(ownTaskTitle(task))} className="wrap-anywhere">
+              {ownTaskTitle(task)}
             </b>
             <p className="text-ink-2 text-t2">{formatMoment(task.doneAt, now)}</p>
           </div>
           <UndoForm
             action={TASKS_PAGE}
             fields={{ do: "again", id: task.id }}
-            of={m.task_undo_of({ task: taskTitle(task) })}
+            of={m.task_undo_of({ task: ownTaskTitle(task) })}
           />
         </PanelItem>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/language.server.ts";
-import { taskTitle } from "./task-words.ts";
+import { ownTaskTitle } from "./own-task-title.ts";
 
 test.each([
   ["written", "Call the bank", "Call the bank", "Call the bank"],
@@ -18,6 +18,6 @@ test.each([
     "মেয়াদ শেষ হওয়ার আগে নতুনটি পাঠান: Police clearance",
   ],
 ] as const)("a %s task about %s says what to do in the reader's language", (kind, title, english, bangla) => {
-  expect(inLanguage("en", () => taskTitle({ kind, title }))).toBe(english);
-  expect(inLanguage("bn", () => taskTitle({ kind, title }))).toBe(bangla);
+  expect(inLanguage("en", () => ownTaskTitle({ kind, title }))).toBe(english);
+  expect(inLanguage("bn", () => ownTaskTitle({ kind, title }))).toBe(bangla);
 });
