@@ -27,9 +27,10 @@ export function offerLanguage(): void {
   offer.textContent = m.language_offer();
   const notice = say({ type: "info", message: " " });
   // Instead of a tick.
-  if (notice.firstElementChild) notice.firstElementChild.innerHTML = '<span class="text-ink">অ</span>';
-  notice.querySelector("b")?.replaceChildren(offer);
+  const [icon, text] = notice.children;
+  if (icon) icon.innerHTML = '<span class="text-ink">অ</span>';
+  text?.firstElementChild?.replaceChildren(offer);
 }
 
 /** Whether the first language of the browser that we have is Bangla. */
-const prefersBangla = () => navigator.languages.find((language) => /^(bn|en)\b/.test(language))?.startsWith("bn");
+const prefersBangla = () => navigator.languages.find((language) => /^(bn|en)/.test(language))?.startsWith("bn");
