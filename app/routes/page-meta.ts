@@ -38,18 +38,15 @@ const isOnePersons = (matches: Matches): boolean =>
   (rootOf(matches)?.isSignedIn ?? false) &&
   matches.every((match) => (match?.handle as PageHandle | undefined)?.react !== false);
 
-/** What search engines show to those who read neither language. */
-const FOR_OTHERS: Language = "en";
-
 /** Names the addresses of a page in both languages. What exists in English alone has one. */
 const inBothLanguages = (origin: string, path: string) =>
   pathIn("bn", path) === path
     ? []
-    : [...LANGUAGES, "x-default" as const].map((hrefLang) => ({
+    : LANGUAGES.map((hrefLang) => ({
         tagName: "link" as const,
         rel: "alternate",
         hrefLang,
-        href: origin + pathIn(hrefLang === "x-default" ? FOR_OTHERS : hrefLang, path),
+        href: origin + pathIn(hrefLang, path),
       }));
 
 /** Returns "en_BD", as Open Graph names languages. */

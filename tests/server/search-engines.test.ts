@@ -63,11 +63,6 @@ describe("metadata", () => {
     expect(canonical).toBeUndefined();
   });
 
-  test.each(["/", coursePath(dataScience), "/blog"])("%s names its languages, and English for others", async (path) => {
-    const alternates = { en: appUrl + path, bn: appUrl + pathIn("bn", path), "x-default": appUrl + path };
-    for (const of of [path, pathIn("bn", path)]) expect((await pageAt(of)).alternates).toEqual(alternates);
-  });
-
   test("a filtered list has a preview all the same: such links are shared", async () => {
     const { meta } = await pageAt("/courses?search=data");
     expect(meta["og:title"]).toBe("Courses · Shapla");

@@ -12,8 +12,6 @@ const attributes = (tag: string): Record<string, string> =>
 export interface Head {
   title: string;
   canonical: string | undefined;
-  /** The addresses of the page in each language. */
-  alternates: Record<string, string>;
   /** The contents of `<meta>` by name or property. */
   meta: Record<string, string>;
   /** The page's JSON-LD, by type. */
@@ -37,9 +35,6 @@ export function headOf(html: string): Head {
   return {
     title: plain(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ""),
     canonical: links.find(({ rel }) => rel === "canonical")?.href,
-    alternates: Object.fromEntries(
-      links.filter(({ rel }) => rel === "alternate").map(({ hrefLang = "", href = "" }) => [hrefLang, href]),
-    ),
     meta,
     structured: Object.fromEntries(structured.map((data) => [String(data["@type"]), data])),
   };
