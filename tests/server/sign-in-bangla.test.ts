@@ -9,13 +9,27 @@ test("a page in Bangla leads to sign-in and back in Bangla, and so does a refusa
   const visitor = new Visitor(url);
   const next = encodeURIComponent(address);
   expect((await visitor.get(address)).headers.get("Location")).toBe(`/bn/login?next=${next}`);
-  const back = await visitor.signIn(`bangla-${crypto.randomUUID().slice(0, 8)}@example.com`, `?next=${next}`);
+  const email = `bangla-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const back = await visitor.signIn(email, `?next=${next}`, "/bn/login");
   expect(new URL(back.url).pathname).toBe(address);
 
   const other = new Visitor(url);
   const refused = await other.get(`/auth/callback?error=access_denied&next=${next}`);
   expect(refused.headers.get("Location")).toBe("/bn/login");
   expect(await (await other.follow(refused)).text()).toContain("আপনি সাইন ইন বাদ দিয়েছেন।");
+});
+
+test("a sign-in page that was switched to the other language leads on in that one", async () => {
+  for (const [path, next, place] of [
+    ["/login", address, "/dashboard/account"],
+    ["/bn/login", "/dashboard/account", address],
+    ["/bn/login", "/courses?search=law", "/bn/courses?search=law"],
+  ] as const) {
+    const visitor = new Visitor(url);
+    const email = `switched-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const { pathname, search } = new URL((await visitor.signIn(email, `?next=${encodeURIComponent(next)}`, path)).url);
+    expect(pathname + search).toBe(place);
+  }
 });
 
 test("a form that comes after its session has ended is kept in the language of its page", async () => {

@@ -47,8 +47,8 @@ export class Visitor {
   }
 
   /** Signs in through the local sign-in, and follows `next`. */
-  async signIn(email: string, query = ""): Promise<Response> {
-    const started = await this.post(`/login${query}`);
+  async signIn(email: string, query = "", path = "/login"): Promise<Response> {
+    const started = await this.post(path + query);
     const chooser = started.headers.get("Location") ?? "";
     const page = await (await this.get(chooser)).text();
     const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? chooser;

@@ -10,7 +10,7 @@ import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { env } from "#app/env.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
-import { inEnglish, localPath, plainPath } from "#app/language.ts";
+import { inEnglish, language, localPath, pathIn, plainPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Brand } from "#app/routes/frame/brand.tsx";
 import { PageMessage } from "#app/routes/frame/page-message.tsx";
@@ -39,8 +39,8 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 /** Reads the page to open after sign-in, and what is saved then: a course, or the search of that page. */
 const wishes = (url: URL) => ({
-  // In Bangla after this page in Bangla, also where the one that led here is named without its language.
-  next: localPath(safeNext(url.searchParams.get("next"))),
+  // In the language of this page, which may have been switched, and which the page that led here may not name.
+  next: pathIn(language(), safeNext(url.searchParams.get("next"))),
   save: url.searchParams.get("save") ?? undefined,
   saveSearch: url.searchParams.has("saveSearch"),
 });
