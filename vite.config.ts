@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
-import { oneLanguage } from "./local/one-language.ts";
+import { type Locale, locales } from "./app/paraglide/runtime.js";
+import { oneLocale } from "./local/one-locale.ts";
 
 const WORKER_URL = /new URL\("(\.\/[^"]+\.ts)", import\.meta\.url\)/;
-/** Has the texts' compiler leave the other language out, see local/messages.mjs. */
+/** Has the texts' compiler leave the other locales out, see local/messages.mjs. */
 const STATIC_LOCALE = "globalThis.__PARAGLIDE_STATIC_LOCALE__";
 const ID = "virtual:browser-files";
 const RESOLVED = `\0${ID}`;
@@ -17,7 +18,7 @@ export default defineConfig({
     serverWorkers(),
     browserFiles(),
     // Pages that React runs on are those of staff, in English.
-    { ...oneLanguage("en"), apply: "build", applyToEnvironment: ({ name }) => name === "client" },
+    { ...oneLocale("en"), apply: "build", applyToEnvironment: ({ name }) => name === "client" },
   ],
   build: {
     // No icon or style becomes a data: URL, which the content security policy would block.
@@ -102,26 +103,25 @@ function serverWorkers(): Plugin {
 }
 
 interface BrowserFile {
+  /** What the server calls it. A file without it has an address that never changes. */
+  name?: "script" | "uploads";
   entry: string;
-  /** The one language of its texts. A file without it has none, and meets addresses of both. */
-  language?: "en" | "bn";
+  /** The one locale of its texts. A file without it has none, and meets addresses of both languages. */
+  locale?: Locale;
   /** Returns the path of the file, by the hash of its contents. */
   fileName(hash: string): string;
 }
 
-const files: Readonly<Record<string, BrowserFile>> = {
-  // A URL that never changes: browsers look there for the next version.
-  serviceWorker: { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
-  script: { entry: "app/browser/index.ts", language: "en", fileName: (hash) => `assets/page-${hash}.js` },
-  scriptInBangla: { entry: "app/browser/index.ts", language: "bn", fileName: (hash) => `assets/page-bn-${hash}.js` },
+const inEachLocale = (name: "script" | "uploads", entry: string): BrowserFile[] =>
+  locales.map((locale) => ({ name, entry, locale, fileName: (hash) => `assets/${name}-${locale}-${hash}.js` }));
+
+const files: readonly BrowserFile[] = [
+  // Browsers look there for the next version.
+  { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
+  ...inEachLocale("script", "app/browser/index.ts"),
   // Loads when a file is selected.
-  uploads: { entry: "app/browser/uploads.ts", language: "en", fileName: (hash) => `assets/uploads-${hash}.js` },
-  uploadsInBangla: {
-    entry: "app/browser/uploads.ts",
-    language: "bn",
-    fileName: (hash) => `assets/uploads-bn-${hash}.js`,
-  },
-};
+  ...inEachLocale("uploads", "app/browser/uploads.ts"),
+];
 
 /**
  * Builds the code that runs in the browser outside React: each entry of `app/browser/` becomes one file that shares
@@ -137,31 +137,34 @@ function browserFiles(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const addresses = Object.entries(files).map(async ([name, file]) => {
-        // Vite's development server compiles the source itself.
-        const address = isBuild ? (await built(file)).fileName : file.entry;
-        return `export const ${name} = ${JSON.stringify(`/${address}`)};`;
+      // Vite's development server compiles the source itself.
+      const addressOf = async (file: BrowserFile) => `/${isBuild ? (await built(file)).fileName : file.entry}`;
+      const named = Map.groupBy(files, ({ name }) => name);
+      const exports = ["script", "uploads"] as const;
+      const lines = exports.map(async (name) => {
+        const addresses = (named.get(name) ?? []).map(async (file) => [file.locale, await addressOf(file)]);
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))};`;
       });
-      return (await Promise.all(addresses)).join("\n");
+      return (await Promise.all(lines)).join("\n");
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const file of Object.values(files)) this.emitFile({ type: "asset", ...(await built(file)) });
+      for (const file of files) this.emitFile({ type: "asset", ...(await built(file)) });
     },
   };
 }
 
 /** Builds a file, the same for the server's build, which names it, and for the browser's, which contains it. */
-async function built({ entry, language, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
+async function built({ entry, locale, fileName }: BrowserFile): Promise<{ fileName: string; source: string }> {
   const result = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: language ? [oneLanguage(language)] : [],
+    plugins: locale ? [oneLocale(locale)] : [],
     // workbox's development messages are of no use here.
     define: {
       "process.env.NODE_ENV": '"production"',
-      [STATIC_LOCALE]: language ? JSON.stringify(language) : "undefined",
+      [STATIC_LOCALE]: locale ? JSON.stringify(locale) : "undefined",
     },
     build: {
       write: false,

@@ -1,7 +1,7 @@
 /** Renders a page in one go: complete HTML, with its styles. Only where React runs is it prepared for React. */
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { script, scriptInBangla } from "virtual:browser-files";
+import { script } from "virtual:browser-files";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
@@ -18,7 +18,7 @@ import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { databaseAway } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
-import { language } from "#app/language.ts";
+import { locale } from "#app/language.ts";
 import { cssOf } from "#app/routes/frame/styles.server.ts";
 import { type PageHandle, runsReact } from "#app/routes/handle.ts";
 import { keptHtml } from "#app/ui/kept-html.server.tsx";
@@ -44,7 +44,7 @@ export default async function handleRequest(
   const assets = {
     css: cssOf,
     nonce,
-    script: language() === "bn" ? scriptInBangla : script,
+    script: script[locale()],
     scripts,
     react: scripts && isReactPage(routerContext),
     part: partOf(request.headers.get(PARTS_HEADER)),

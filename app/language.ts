@@ -4,14 +4,17 @@
  */
 import { getLocale, type Locale } from "#app/paraglide/runtime.js";
 
-export type Language = Locale;
+export type Language = "en" | "bn";
 export const LANGUAGES: readonly Language[] = ["en", "bn"];
+/** A language with its digits, as Intl names it: each has texts of its own. */
+export type { Locale };
 
-/** The one language of code for browsers, which the build knows. What only the other one needs is left out there. */
-const ONLY = (globalThis as { __PARAGLIDE_STATIC_LOCALE__?: Language }).__PARAGLIDE_STATIC_LOCALE__;
+/** The one locale of code for browsers, which the build knows. What only another one needs is left out there. */
+const ONLY = (globalThis as { __PARAGLIDE_STATIC_LOCALE__?: Locale }).__PARAGLIDE_STATIC_LOCALE__;
 
-/** Returns the language of the page, email or answer that is being written. English if none is. */
-export const language = (): Language => ONLY ?? getLocale();
+/** Returns the locale of the page, email or answer that is being written. English if none is. */
+export const locale = (): Locale => ONLY ?? getLocale();
+export const language = (): Language => (locale() === "en" ? "en" : "bn");
 
 /** False where a build knows that there is no Bangla. */
 export const MAY_BE_BANGLA: boolean = ONLY !== "en";
@@ -21,18 +24,12 @@ const same = <T>(value: T): T => value;
 
 /** How a page in Bangla writes numbers: ১২৩ or 123, as Intl names them. */
 export type Digits = "beng" | "latn";
-let digits: () => Digits = () => "beng";
-
-/** Says where the choice of digits is kept: with the request on the server, on the page in a browser. */
-export const readDigitsFrom = (read: () => Digits): void => {
-  digits = read;
-};
 
 /** Whether this page is in Bangla with the digits 123. */
-export const hasLatinDigits = (): boolean => isBangla() && digits() === "latn";
+export const hasLatinDigits = (): boolean => locale() === "bn-u-nu-latn";
 
 /** Returns the tag with which Intl writes numbers and lists. */
-export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${digits()}` : "en-GB");
+export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${hasLatinDigits() ? "latn" : "beng"}` : "en-GB");
 
 const BENGALI_ZERO = 0x09e6;
 
@@ -40,7 +37,7 @@ const BENGALI_ZERO = 0x09e6;
 export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
   ? String
   : (text) =>
-      isBangla() && digits() === "beng"
+      isBangla() && !hasLatinDigits()
         ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
         : String(text);
 

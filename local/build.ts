@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const stamp = "build/.source";
 const sources = [
-  "local/one-language.ts",
+  "local/one-locale.ts",
   "app",
   "public",
   "package.json",

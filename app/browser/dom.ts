@@ -1,7 +1,5 @@
 /** Small helpers for the page. */
-import { MAY_BE_BANGLA, plainPath, readDigitsFrom } from "#app/language.ts";
-
-if (MAY_BE_BANGLA) readDigitsFrom(() => (document.documentElement.dataset.digits === "latn" ? "latn" : "beng"));
+import { MAY_BE_BANGLA, plainPath } from "#app/language.ts";
 
 /** The person the page was made for, as the server's opaque word. Null for visitors. */
 export const person: string | null = document.documentElement.dataset.person ?? null;

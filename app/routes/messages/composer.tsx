@@ -1,8 +1,8 @@
-import { uploads, uploadsInBangla } from "virtual:browser-files";
+import { uploads } from "virtual:browser-files";
 import { MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/messages/limits.ts";
 import { aboutKey } from "#app/domain/messages/message-input.ts";
-import { inEnglish, language } from "#app/language.ts";
+import { inEnglish, locale } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -56,7 +56,7 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
       failed={m.talk_send_failed()}
       data-waits=""
       data-draft-sent={isSent ? "" : undefined}
-      data-uploads={language() === "bn" ? uploadsInBangla : uploads}
+      data-uploads={uploads[locale()]}
       noValidate
       {...drafted({ name: "message", isAnswered: unsent !== undefined })}
     >

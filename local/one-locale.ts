@@ -1,28 +1,26 @@
 /**
- * Builds code for one language. Each text is a module of its own, so that a file has those of its pages and no others.
+ * Builds code for one locale. Each text is a module of its own, so that a file has those of its pages and no others.
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import type { Locale } from "../app/paraglide/runtime.js";
 
 const MESSAGES = "#app/paraglide/messages.js";
 /** The module that stands for it, all texts, and one by its key. */
 const MAP = "\0text-map";
 const ALL = "\0texts";
 const ONE = "\0text:";
-/** What a text may call: plurals, and the digits of the page. */
-const USES = [
-  ["registry.", 'import * as registry from "#app/paraglide/registry.js";'],
-  ["inDigits(", 'import { inDigits } from "#app/language.ts";'],
-] as const;
+/** What texts with plurals call. */
+const REGISTRY = 'import * as registry from "#app/paraglide/registry.js";';
 const BEGIN = /^export const (\w+) = /gm;
 
-export function oneLanguage(language: "en" | "bn"): Plugin {
+export function oneLocale(locale: Locale): Plugin {
   const texts = new Map<string, string>();
   return {
-    name: "one-language",
+    name: "one-locale",
     enforce: "pre",
     buildStart() {
-      const code = readFileSync(`app/paraglide/messages/${language}.js`, "utf8");
+      const code = readFileSync(`app/paraglide/messages/${locale}.js`, "utf8");
       const found = [...code.matchAll(BEGIN)];
       for (const [at, { 1: key = "", index }] of found.entries())
         texts.set(key, code.slice(index, found[at + 1]?.index));
@@ -36,8 +34,7 @@ export function oneLanguage(language: "en" | "bn"): Plugin {
       }
       const text = id.startsWith(ONE) ? texts.get(id.slice(ONE.length)) : undefined;
       if (text === undefined) return undefined;
-      const imports = USES.flatMap(([name, line]) => (text.includes(name) ? [line] : []));
-      return { code: [...imports, text].join("\n"), moduleSideEffects: false };
+      return { code: `${REGISTRY}\n${text}`, moduleSideEffects: false };
     },
   };
 }
