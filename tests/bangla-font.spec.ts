@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { SYLLABLES } from "./support/bangla-conjuncts.ts";
+import { expect, test } from "./support/test.ts";
+
+const FULL = "node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2";
+const TEXTS = "app/messages/bn";
+const ours = readdirSync(TEXTS).flatMap((area) =>
+  readFileSync(`${TEXTS}/${area}`, "utf8").match(/[ঀ-৿\u200C\u200D]+/g),
+);
+
+test("the font for devices without Bangla draws our texts and common conjuncts as the whole font does @scripts", async ({
+  page,
+}) => {
+  await page.route("**/fonts/full.woff2", (route) => route.fulfill({ path: FULL, contentType: "font/woff2" }));
+  await page.goto("/bn/contact");
+  const words = [...new Set([...ours.flatMap((word) => word ?? []), ...SYLLABLES])];
+  const different = await page.evaluate(async (words) => {
+    for (const [family, file] of [
+      ["Cut", "bengali"],
+      ["Full", "full"],
+    ] as const)
+      document.fonts.add(await new FontFace(family, `url(/fonts/${file}.woff2)`).load());
+    const canvas = document.createElement("canvas").getContext("2d");
+    const widthIn = (family: string, word: string) => {
+      if (canvas) canvas.font = `1000px ${family}`;
+      return canvas?.measureText(word).width ?? 0;
+    };
+    // The whole font's hinting rounds to pixels. A conjunct that falls apart is wider by hundreds.
+    return words.filter((word) => Math.abs(widthIn("Cut", word) - widthIn("Full", word)) > 20);
+  }, words);
+  expect(words.length).toBeGreaterThan(2500);
+  expect(different).toEqual([]);
+});
