@@ -112,15 +112,19 @@ interface BrowserFile {
   fileName(hash: string): string;
 }
 
-const inEachLocale = (name: "script" | "uploads", entry: string): BrowserFile[] =>
-  locales.map((locale) => ({ name, entry, locale, fileName: (hash) => `assets/${name}-${locale}-${hash}.js` }));
+const inEachLocale = (file: Pick<BrowserFile, "name" | "entry" | "fileName">): BrowserFile[] =>
+  locales.map((locale) => ({ ...file, locale }));
 
 const files: readonly BrowserFile[] = [
   // Browsers look there for the next version.
   { entry: "app/browser/service-worker/index.ts", fileName: () => "sw.js" },
-  ...inEachLocale("script", "app/browser/index.ts"),
+  ...inEachLocale({ name: "script", entry: "app/browser/index.ts", fileName: (hash) => `assets/page-${hash}.js` }),
   // Loads when a file is selected.
-  ...inEachLocale("uploads", "app/browser/uploads.ts"),
+  ...inEachLocale({
+    name: "uploads",
+    entry: "app/browser/uploads.ts",
+    fileName: (hash) => `assets/uploads-${hash}.js`,
+  }),
 ];
 
 /**
