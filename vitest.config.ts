@@ -6,26 +6,10 @@ compileMessages(import.meta.dirname);
 /** These files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
 
-/** These files test addresses, headers, markup and limits, not what the database answers. Once is enough: on PGlite. */
-const onceIsEnough = [
-  "api-words",
-  "bangla",
-  "connections",
-  "enhancer",
-  "every-answer",
-  "links",
-  "nginx",
-  "openapi",
-  "protection",
-  "public-pages",
-  "search-engines",
-].map((name) => `tests/server/${name}.test.ts`);
-
-const outage = "tests/server/outage.alone.test.ts";
-
 /**
- * Unit tests need nothing. Database tests (`*.db.test.ts`) and tests of the whole server (`tests/server`) run on PGlite
- * and again on PostgreSQL, except files that start the servers they need (`*.alone.test.ts`).
+ * Unit tests need nothing. Database tests (`*.db.test.ts`) run on PGlite and again on PostgreSQL. Tests of the whole
+ * server are one part: `tests/server` shares a server, the files of `tests/servers` start what they need, and those of
+ * `tests/alone` come last, one by one.
  */
 export default defineConfig({
   test: {
@@ -55,7 +39,8 @@ export default defineConfig({
           // Some files wait for programs and servers of their own.
           maxWorkers: 3,
           include: ["{app,local}/**/*.db.test.ts"],
-          exclude: ["**/*.postgres.db.test.ts"],
+          // It tests the pool of connections to a server.
+          exclude: ["app/db/pool.db.test.ts"],
           setupFiles: "tests/support/slow-clock.ts",
           globalSetup: "tests/support/snapshot.ts",
         },
@@ -73,12 +58,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A file may change what the next one reads, but not at the same time.
         test: {
           ...together,
-          name: "server-pglite",
+          name: "server",
           include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.{postgres,alone,load}.test.ts"],
-          globalSetup: "tests/support/app-on-pglite.ts",
+          globalSetup: "tests/support/app.ts",
           fileParallelism: false,
         },
       },
@@ -86,30 +71,21 @@ export default defineConfig({
         extends: true,
         test: {
           ...together,
-          name: "server-postgres",
-          include: ["tests/server/**/*.test.ts"],
-          exclude: ["**/*.{alone,load}.test.ts", ...onceIsEnough],
-          globalSetup: "tests/support/app-on-postgres.ts",
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        // Each file starts servers of its own, so two run at a time.
-        test: {
-          ...together,
-          name: "server-alone",
-          include: ["tests/server/**/*.alone.test.ts"],
-          exclude: [outage],
+          name: "servers",
+          include: ["tests/servers/**/*.test.ts"],
           globalSetup: "tests/support/postgres.ts",
+          sequence: { groupOrder: 1 },
         },
       },
-      // It waits for deadlines most of the time, and its limits leave room for a busy machine.
-      { extends: true, test: { name: "outage", include: [outage] } },
       {
         extends: true,
         // Waiting times mean nothing on a machine that runs other tests at the same time.
-        test: { name: "load", include: ["tests/server/**/*.load.test.ts"], fileParallelism: false },
+        test: {
+          name: "alone",
+          include: ["tests/alone/**/*.test.ts"],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

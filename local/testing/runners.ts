@@ -1,41 +1,53 @@
 /** Runs the test programs and reads their reports. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { count, failure, problem, type StepOptions, step } from "./steps.ts";
+import { type Counts, failure, part, problem, type StepOptions, step, sum } from "./steps.ts";
 
 /** The native compiler. The older one is a package too, because programs that read modules need its functions. */
 const tsc = (folder: string) => ["node_modules/typescript-7/bin/tsc", "--noEmit", "-p", folder];
 
-/** Checks types, style and the directions of imports. */
-export async function lint(): Promise<void> {
-  await step("Route types", "react-router", ["typegen"], { isBeside: true });
-  await Promise.all([
-    step("Types", process.execPath, tsc("."), { isBeside: true }),
-    step("Types of the service worker", process.execPath, tsc("app/browser/service-worker"), { isBeside: true }),
-    step("Unused files, exports and packages", "knip", [], { isBeside: true }),
-    step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."], { isBeside: true }),
-  ]);
-}
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a Vitest project and counts its tests. */
-export async function vitest(name: string, project: string, options: StepOptions = {}): Promise<void> {
-  const report = `test-results/vitest-${project}.json`;
-  rmSync(report, { force: true });
-  await step(
-    name,
-    "vitest",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
-    { ...options, hasReport: true },
-  );
-  if (!existsSync(report)) return problem(`${name}: no report`);
-  const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
-  for (const file of result.testResults) {
-    const where = `${name}: ${file.name.replace(`${process.cwd()}/`, "")}`;
-    const failed = file.assertionResults.filter(({ status }) => status === "failed");
-    for (const { fullName, failureMessages } of failed) failure(`${where} › ${fullName}`, failureMessages);
-    if (file.status === "failed" && failed.length === 0) failure(where, [file.message]);
-  }
-  count(name, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests);
-}
+/** Checks types, style, the directions of imports, and that everything is used. */
+export const typesAndLint = (): Promise<void> =>
+  part("Types and lint", async () => {
+    const typed = async () => {
+      await step("Route types", "react-router", ["typegen"], { isBeside: true });
+      await Promise.all([
+        step("Types", process.execPath, tsc("."), { isBeside: true }),
+        step("Types of the service worker", process.execPath, tsc("app/browser/service-worker"), { isBeside: true }),
+        step("Unused files, exports and packages", "knip", [], { isBeside: true }),
+      ]);
+    };
+    const lint = step("Lint and import directions", "biome", ["check", "--error-on-warnings", "."], { isBeside: true });
+    await Promise.all([typed(), lint]);
+    return undefined;
+  });
+
+/** Runs Vitest projects as one part. */
+export const vitest = (name: string, projects: readonly string[], options: StepOptions = {}): Promise<void> =>
+  part(name, async () => {
+    const report = `test-results/vitest-${projects[0]}.json`;
+    rmSync(report, { force: true });
+    const chosen = projects.map((project) => `--project=${project}`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
+    await step(name, "vitest", ["run", ...chosen, ...reporters], { ...options, hasReport: true });
+    if (!existsSync(report)) {
+      problem(`${name}: no report`);
+      return NONE;
+    }
+    const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+    for (const file of result.testResults) {
+      const where = `${name}: ${file.name.replace(`${process.cwd()}/`, "")}`;
+      const failed = file.assertionResults.filter(({ status }) => status === "failed");
+      for (const { fullName, failureMessages } of failed) failure(`${where} › ${fullName}`, failureMessages);
+      if (file.status === "failed" && failed.length === 0) failure(where, [file.message]);
+    }
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests,
+      skipped: result.numPendingTests + result.numTodoTests,
+    };
+  });
 
 interface VitestReport {
   numPassedTests: number;
@@ -69,20 +81,31 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-interface Journeys {
+export interface Journeys {
   projects: readonly string[];
   database: "pglite" | "postgres";
 }
 
-/** Runs Playwright projects on one of the databases and counts their tests. They share a server. */
-export async function playwright(name: string, { projects, database }: Journeys): Promise<void> {
+/** Runs the browser tests as one part. The projects of a run share a server. */
+export const browser = (runs: readonly Journeys[]): Promise<void> =>
+  part("Browser", async () => {
+    const counts: Counts[] = [];
+    for (const run of runs) counts.push(await playwright(run));
+    return sum(counts);
+  });
+
+async function playwright({ projects, database }: Journeys): Promise<Counts> {
+  const name = `Browser ${projects.join(" and ")}`;
   const report = "test-results/report.json";
   rmSync(report, { force: true });
   await step(name, "playwright", ["test", ...projects.map((project) => `--project=${project}`)], {
     env: { TEST_APP_DATABASE: database },
     hasReport: true,
   });
-  if (!existsSync(report)) return problem(`${name}: no report`);
+  if (!existsSync(report)) {
+    problem(`${name}: no report`);
+    return NONE;
+  }
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
@@ -91,5 +114,5 @@ export async function playwright(name: string, { projects, database }: Journeys)
       failure(`${name}: ${file}:${line} › ${title}`, errors);
     }
   }
-  count(name, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }

@@ -3,10 +3,15 @@ import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 const isCi = Boolean(process.env.CI);
-const totals = { passed: 0, failed: 0, skipped: 0 };
-const lines: string[] = [];
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const parts: { name: string; seconds: number; counts?: Counts }[] = [];
+const notes: string[] = [];
 const problems: string[] = [];
-const times: { name: string; seconds: number }[] = [];
 const started = performance.now();
 /** Of a failure, at the end. */
 const MOST_LINES = 12;
@@ -19,6 +24,17 @@ export interface StepOptions {
   isBeside?: boolean;
   /** True if a report names what failed. Otherwise the end of the output stands for it. */
   hasReport?: boolean;
+}
+
+/** Runs a part and adds it to the summary, with its tests if `work` returns how many there were. */
+export async function part(name: string, work: () => Promise<Counts | undefined>): Promise<void> {
+  const began = performance.now();
+  const counts = await work();
+  const seconds = secondsSince(began);
+  parts.push(counts ? { name, seconds, counts } : { name, seconds });
+  if (!counts) return;
+  if (counts.passed + counts.failed === 0) problem(`${name}: no test ran`);
+  if (isCi && counts.skipped > 0) problem(`${name}: ${counts.skipped} skipped`);
 }
 
 /** Runs a program. If it fails, the whole run fails. */
@@ -39,28 +55,13 @@ export async function step(name: string, command: string, args: string[], option
   });
   const output = Buffer.concat(said).toString();
   if (isBeside) console.log(`\n== ${name}\n${output}`);
-  const seconds = secondsSince(began);
-  times.push({ name, seconds });
-  console.log(`${name}: ${seconds} s`);
+  console.log(`${name}: ${secondsSince(began)} s`);
   if (status === 0) return;
   problems.push(`${name} failed`);
   if (!hasReport) failure(name, output.trim().split("\n").slice(-MOST_LINES));
 }
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
-
-/** Adds the tests of a part. With CI set, a skipped test is a failure. */
-export function count(name: string, passed: number, failed: number, skipped: number): void {
-  totals.passed += passed;
-  totals.failed += failed;
-  totals.skipped += skipped;
-  lines.push(`${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-  if (passed + failed === 0) problems.push(`${name}: no test ran`);
-  if (isCi && skipped > 0) problems.push(`${name}: ${skipped} skipped`);
-}
-
-/** Adds a line to the summary. */
-const note = (line: string): void => void lines.push(line);
 
 /** Adds a reason for which the whole run fails. */
 export const problem = (what: string): void => void problems.push(what);
@@ -73,19 +74,28 @@ export const failure = (where: string, messages: string[]): void =>
 
 /** Says that something was left out, which is a failure with CI set. */
 export function missing(what: string): void {
-  note(what);
+  notes.push(what);
   if (isCi) problem(what);
 }
 
 /** Prints what failed, what ran and which part took what. Ends the process. */
 export function summary(): never {
   if (failures.length > 0) console.log(`\n== What failed\n${failures.join("\n\n")}`);
-  console.log(`\n${lines.join("\n")}`);
+  console.log();
+  for (const { name, seconds, counts } of parts)
+    console.log(`${name}: ${counts ? `${say(counts)}, ` : ""}${seconds} s`);
+  for (const note of notes) console.log(note);
   for (const problem of problems) console.log(`PROBLEM: ${problem}`);
-  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).filter(({ seconds }) => seconds > 0);
-  console.log(
-    `\nIn ${secondsSince(started)} s: ${slowest.map(({ name, seconds }) => `${seconds} s ${name}`).join(", ")}`,
-  );
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-  process.exit(problems.length > 0 || totals.failed > 0 ? 1 : 0);
+  const all = sum(parts.flatMap(({ counts = [] }) => counts));
+  console.log(`\nIn ${secondsSince(started)} s: ${say(all)}`);
+  process.exit(problems.length > 0 || all.failed > 0 ? 1 : 0);
 }
+
+const say = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+
+export const sum = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+});

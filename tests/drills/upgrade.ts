@@ -12,7 +12,7 @@ const JOURNAL = "drizzle/meta/_journal.json";
 
 /** The parts that read and write most. The others hold the old schema itself against what its code knows. */
 const PARTS = [
-  ["server-postgres", "journey.test", "api.test", "staff.test", "account.test", "profile.test"],
+  ["server", "journey.test", "api.test", "staff.test", "account.test", "profile.test"],
   ["postgres", "app/domain"],
 ];
 

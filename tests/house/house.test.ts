@@ -90,6 +90,11 @@ test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
   );
 });
 
+test("the name of a test has one of three kinds: what else it needs is said by its folder", () => {
+  const named = modules.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+  expectNone(named.map(({ path }) => path).filter((path) => /\.(?!db\.test)[^/.]+\.(test|spec)\.tsx?$/.test(path)));
+});
+
 describe("route modules", () => {
   const isNamedRoute = ({ path }: Module) => /\.route\.tsx?$/.test(path);
   const lines = modules.filter(isNamedRoute);

@@ -144,7 +144,7 @@ export const publicRows: readonly Row[] = [
       row(`/unsubscribe/newsletter/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/newsletter/${nobodysId}`)),
       row(`/unsubscribe/status-emails/${nobodysId}`, "unsubscribe/:list/:secret", leads(`/status-emails/${nobodysId}`)),
       row(`/unsubscribe/users/${nobodysId}`, "unsubscribe/:list/:secret", 404),
-      // Emails are taken where the settings say so. `mail-in.alone.test.ts` has them.
+      // Emails are taken where the settings say so. `tests/servers/mail-in.test.ts` has them.
       row("/mail/in", "mail/in", 404),
     ];
   }),

@@ -24,7 +24,7 @@ ${Array.from({ length: 20 }, (_, at) => `${at},University of Leeds,Leeds,England
 const RUN: readonly [command: RegExp, by: string][] = [
   [/^npm run doctor$/, "here"],
   [/^npm run db:migrate$/, "here"],
-  [/^npm run db:(backup|restore) \S+ \S+$/, "tests/server/backup-files.alone.test.ts"],
+  [/^npm run db:(backup|restore) \S+ \S+$/, "tests/servers/backup-files.test.ts"],
   [/^npm run catalogue:import -- courses\.xlsx( --dry-run)?$/, "here"],
   [/^npm run catalogue:import -- --undo --as \S+( --dry-run)?$/, "local/catalogue-import.db.test.ts"],
   [/^(curl|TOKEN=|STAFF=|ID=)/, "here"],

@@ -1,10 +1,23 @@
+/** Vitest's global set-up for the `server` project: the built app on PostgreSQL, as in production. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startPostgres, urlOfDatabase } from "./postgres.ts";
 import { startApp } from "./servers.ts";
 
-/** Starts the built app on PostgreSQL: TEST_DATABASE_URL's server, or one of its own. */
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The URL of the running app. */
+    appUrl: string;
+    /** The URL of its database, for tests that read it directly. */
+    appDatabaseUrl: string;
+    /** Its data folder, which contains its emails. */
+    appDataDir: string;
+    appAuthPort: number;
+  }
+}
+
+/** Starts the app on TEST_DATABASE_URL's server, or on one of its own. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
