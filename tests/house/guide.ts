@@ -37,8 +37,8 @@ const plainHost = ts.createCompilerHost(options);
 const parsed = new Map<string, ts.SourceFile>();
 const inProject = (name: string) => name.replace(`${process.cwd()}/`, "");
 
-/** Returns the names of those of `files` that have type errors after `steps`. */
-export function filesWithErrors(files: readonly string[], steps: readonly Step[]): string[] {
+/** Returns the name of the first of `files` that has type errors after `steps`. What the steps change comes first. */
+export function firstWithErrors(files: readonly string[], steps: readonly Step[]): string | undefined {
   const changed = new Map(steps.map((step) => [step.file, followed(step)]));
   const host: ts.CompilerHost = {
     ...plainHost,
@@ -54,10 +54,7 @@ export function filesWithErrors(files: readonly string[], steps: readonly Step[]
   };
   const rootNames = files.map((file) => join(process.cwd(), file));
   const program = ts.createProgram({ rootNames, options, host });
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => rootNames.includes(fileName))
-    .filter((source) => program.getSemanticDiagnostics(source).length > 0)
-    .map(({ fileName }) => inProject(fileName))
-    .sort();
+  const isWrong = (file: string) =>
+    program.getSemanticDiagnostics(program.getSourceFile(join(process.cwd(), file))).length > 0;
+  return [...files].sort((one, other) => Number(changed.has(other)) - Number(changed.has(one))).find(isWrong);
 }
