@@ -2,11 +2,11 @@
  * Tests the OpenAPI document with other people's tools: a linter, a generator of clients, and the compiler for such a
  * client.
  */
+import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
-import ts from "typescript";
 import { beforeAll, expect, inject, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 
@@ -33,7 +33,7 @@ test("a linter finds nothing", async () => {
 
 test("a generated client compiles, and walks from search to a changed status", async () => {
   await writeFile(`${client}generated.ts`, astToString(await openapiTS(source)));
-  expect(compiled(`${client}tsconfig.json`)).toEqual([]);
+  expect(compiled(`${client}tsconfig.json`)).toBe("");
   const url = inject("appUrl");
   const student = await ApiClient.signIn(url, `client-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const staff = await ApiClient.signIn(url, "staff@example.com");
@@ -48,12 +48,8 @@ test("a generated client compiles, and walks from search to a changed status", a
 });
 
 /** Returns the compiler's errors for a project. */
-function compiled(path: string): string[] {
-  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path, ts.sys.readFile).config,
-    ts.sys,
-    client,
-  );
-  const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))];
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+function compiled(path: string): string {
+  const args = ["node_modules/typescript-7/bin/tsc", "--noEmit", "--pretty", "false", "-p", path];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return status === 0 ? "" : `The compiler ended with ${status}: ${stdout}${stderr}`;
 }
