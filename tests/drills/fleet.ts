@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStandIn } from "../../local/auth/server.ts";
 import { freePort, type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { servingEnv, servingFlags } from "../support/serving.ts";
+import { quickStart, servingEnv, servingFlags } from "../support/serving.ts";
 import { pause } from "./outcome.ts";
 
 const SECRET = "a secret of thirty-two characters or more";
@@ -27,7 +27,7 @@ export class Instance {
 
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
-    const env = { ...servingEnv, PATH: process.env.PATH ?? "", PORT: String(this.port), ...this.#env };
+    const env = { ...servingEnv, ...quickStart, PATH: process.env.PATH ?? "", PORT: String(this.port), ...this.#env };
     const options = [`--inspect=127.0.0.1:${this.inspectPort}`, ...servingFlags];
     const child = spawn(process.execPath, [...options, "local/serve.ts"], {
       env,

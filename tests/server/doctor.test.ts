@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { complete, setEnvironment } from "../../app/http/testing/environment.ts";
 import { examine } from "../../server/doctor/examine.ts";
 import { urlOfDatabase } from "../support/postgres.ts";
+import { quickStart } from "../support/serving.ts";
 
 setEnvironment();
 const { readEnv } = await import("../../app/env.server.ts");
@@ -246,7 +247,7 @@ test.each<[string, RegExp, () => Promise<() => Promise<unknown>>]>([
 test("the command exits 1 with a problem, and names every missing variable", async () => {
   const run = (given: Record<string, string>) =>
     new Promise<{ status: number; said: string }>((resolve) => {
-      const options = { env: { PATH: process.env.PATH ?? "", ...given } };
+      const options = { env: { ...quickStart, PATH: process.env.PATH ?? "", ...given } };
       execFile(process.execPath, ["server/commands/doctor.ts"], options, (error, out, err) =>
         resolve({ status: error ? Number(error.code) : 0, said: out + err }),
       );

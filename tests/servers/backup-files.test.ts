@@ -15,6 +15,7 @@ import { makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { openStore } from "#app/storage/open-store.server.ts";
 import { type Bucket, startBucket } from "../support/bucket.ts";
+import { quickStart } from "../support/serving.ts";
 
 const FILES = 6;
 const folder = mkdtempSync(join(tmpdir(), "shapla-files-backup-"));
@@ -68,7 +69,7 @@ const sumOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex"
 
 /** Runs a command of `server/commands/`. */
 function run(name: string, args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
-  const options = { env: { PATH: process.env.PATH ?? "", ...env } };
+  const options = { env: { ...quickStart, PATH: process.env.PATH ?? "", ...env } };
   const script = ["--disable-warning=ExperimentalWarning", `server/commands/${name}.ts`, ...args];
   return new Promise<{ status: number; said: string }>((resolve) => {
     execFile(process.execPath, script, options, (error, out, err) =>

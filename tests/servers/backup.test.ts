@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { urlOfDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
+import { quickStart } from "../support/serving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shapla-backup-"));
 const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
@@ -31,7 +32,7 @@ async function newDatabase(): Promise<string> {
 
 /** Runs a command of `server/commands/`. Returns its exit status and what it said. */
 function run(name: string, args: string[], env: Record<string, string>) {
-  const options = { env: { PATH: process.env.PATH ?? "", ...env } };
+  const options = { env: { ...quickStart, PATH: process.env.PATH ?? "", ...env } };
   const script = ["--disable-warning=ExperimentalWarning", `server/commands/${name}.ts`, ...args];
   return new Promise<{ status: number; said: string }>((resolve) => {
     execFile(process.execPath, script, options, (error, out, err) =>

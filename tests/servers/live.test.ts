@@ -14,6 +14,7 @@ import { makeApplication } from "#app/domain/testing/rows.ts";
 import { startStandIn } from "../../local/auth/server.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { freePort, startPostgres } from "../support/postgres.ts";
+import { quickStart } from "../support/serving.ts";
 
 let database: Awaited<ReturnType<typeof startPostgres>>;
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   for (const port of ports) {
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {
       env: {
+        ...quickStart,
         PATH: process.env.PATH ?? "",
         PORT: String(port),
         APP_URL: appUrl,

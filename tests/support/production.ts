@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { inject } from "vitest";
 import { urlOfDatabase } from "./postgres.ts";
+import { quickStart } from "./serving.ts";
 
 const started: ChildProcess[] = [];
 
@@ -10,9 +11,6 @@ export function killStarted(): void {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 }
 
-/** How the command that runs the tests makes Node start sooner. Another user may not read its files. */
-const { NODE_OPTIONS = "", NODE_COMPILE_CACHE = "" } = process.env;
-
 /** Runs a command with only PATH and `env` in its environment, and collects its output. */
 export function run(
   command: string,
@@ -20,7 +18,8 @@ export function run(
   env: Record<string, string>,
   options: { detached?: boolean; cwd?: string; uid?: number; gid?: number } = {},
 ) {
-  const quick = options.uid === undefined ? { NODE_OPTIONS, NODE_COMPILE_CACHE } : {};
+  // Another user may not read the compiled modules.
+  const quick = options.uid === undefined ? quickStart : {};
   const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH ?? "", ...quick, ...env } });
   started.push(child);
   const state = { output: "", exit: new Promise<number | null>((resolve) => child.once("exit", resolve)), child };

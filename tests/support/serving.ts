@@ -7,3 +7,7 @@ const { flags, env }: { flags: string[]; env: Record<string, string> } = JSON.pa
 
 export const servingFlags = ["--disable-warning=ExperimentalWarning", ...flags];
 export const servingEnv = env;
+
+/** How the command that runs the tests makes Node start sooner, for processes that get little of its environment. */
+const { NODE_OPTIONS = "", NODE_COMPILE_CACHE = "" } = process.env;
+export const quickStart = { NODE_OPTIONS, NODE_COMPILE_CACHE };
