@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { documentFiles, documents } from "#app/db/schema.ts";
 import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
@@ -15,36 +16,52 @@ import { makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { openStore } from "#app/storage/open-store.server.ts";
 import { type Bucket, startBucket } from "../support/bucket.ts";
+import { urlOfDatabase } from "../support/postgres.ts";
 import { quickStart } from "../support/serving.ts";
 
 const FILES = 6;
 const folder = mkdtempSync(join(tmpdir(), "shapla-files-backup-"));
-const dataDir = join(folder, "data");
-const store = openStore(join(dataDir, "files"));
+const store = openStore(join(folder, "data", "files"));
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+const names: string[] = [];
 const backup = join(folder, "night.backup");
 const place = join(folder, "second");
 let bucket: Bucket;
+/** Where the installation is that the backups are of. */
+let home: Home;
 let student: Actor;
 let rows: { id: string; key: string; sha256: string }[];
 
 beforeAll(async () => {
   bucket = await startBucket();
-  await withDatabase(dataDir, async ({ db }) => {
+  home = await newHome("data");
+  await withDatabase(home, async ({ db }) => {
     student = await makeUser(db);
     for (let n = 0; n < FILES; n++) await sendFile(db);
   });
 }, 120_000);
 afterAll(async () => {
   await bucket.stop();
+  for (const name of names) await server.unsafe(`drop database ${name} with (force)`);
+  await server.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function withDatabase<T>(at: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = await connect({ dataDir: at });
+type Home = { DATA_DIR: string; DATABASE_URL: string };
+
+/** Returns a data folder with this name, and a database without rows. */
+async function newHome(folderName: string): Promise<Home> {
+  const name = `files_${crypto.randomUUID().replaceAll("-", "")}`;
+  await server.unsafe(`create database ${name} template ${inject("postgresTemplate")}`);
+  names.push(name);
+  return { DATA_DIR: join(folder, folderName), DATABASE_URL: urlOfDatabase(inject("postgresUrl"), name) };
+}
+
+async function withDatabase<T>(at: Home, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connect({ url: at.DATABASE_URL, dataDir: at.DATA_DIR });
   try {
-    await connection.migrate("drizzle");
     const result = await work(connection);
-    if (at === dataDir) rows = await rowsOf(connection);
+    if (at === home) rows = await rowsOf(connection);
     return result;
   } finally {
     await connection.close();
@@ -68,7 +85,7 @@ async function sendFile(db: Connection["db"]): Promise<void> {
 const sumOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Runs a command of `server/commands/`. */
-function run(name: string, args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
+function run(name: string, args: string[], env: Record<string, string> = home) {
   const options = { env: { ...quickStart, PATH: process.env.PATH ?? "", ...env } };
   const script = ["--disable-warning=ExperimentalWarning", `server/commands/${name}.ts`, ...args];
   return new Promise<{ status: number; said: string }>((resolve) => {
@@ -106,11 +123,11 @@ test("a backup has every file, once, and its list is one that sha256sum reads", 
 });
 
 test("the files come back into another folder, with the rows", async () => {
-  const restored = join(folder, "restored");
-  const { status, said } = await run("restore", [backup, place], { DATA_DIR: restored });
+  const restored = await newHome("restored");
+  const { status, said } = await run("restore", [backup, place], restored);
   expect(said).toContain(`${FILES} files of documents are in the store, ${FILES} of them restored`);
   expect(status).toBe(0);
-  expect(await sumsIn(join(restored, "files"))).toEqual(sums());
+  expect(await sumsIn(join(restored.DATA_DIR, "files"))).toEqual(sums());
   expect(await withDatabase(restored, rowsOf)).toEqual(rows);
 });
 
@@ -118,11 +135,11 @@ test("a bucket is a second place, and a store to restore into", async () => {
   const first = join(folder, "bucket.backup");
   expect(await run("backup", [first, bucket.url])).toMatchObject({ status: 0 });
   expect(await sumsIn(bucket.url)).toEqual(sums());
-  const env = { DATA_DIR: join(folder, "from-bucket"), STORAGE_URL: pathToFileURL(join(folder, "other")).href };
+  const env = { ...(await newHome("from-bucket")), STORAGE_URL: pathToFileURL(join(folder, "other")).href };
   expect(await run("restore", [first, bucket.url], env)).toMatchObject({ status: 0 });
   expect(await sumsIn(join(folder, "other"))).toEqual(sums());
   for (const { key } of rows) await openStore(bucket.url).delete(key);
-  const into = { DATA_DIR: join(folder, "into-bucket"), STORAGE_URL: bucket.url };
+  const into = { ...(await newHome("into-bucket")), STORAGE_URL: bucket.url };
   expect(await run("restore", [backup, place], into)).toMatchObject({ status: 0 });
   expect(await sumsIn(bucket.url)).toEqual(sums());
 });
@@ -134,20 +151,20 @@ test("a damaged and a missing file are named, the others come back, and the exit
   const path = join(broken, damaged ?? "");
   writeFileSync(path, Buffer.from(readFileSync(path)).fill(0, 0, 1));
   rmSync(join(broken, missing ?? ""));
-  const at = join(folder, "from-broken");
-  const { status, said } = await run("restore", [backup, broken], { DATA_DIR: at });
+  const at = await newHome("from-broken");
+  const { status, said } = await run("restore", [backup, broken], at);
   expect(status).toBe(1);
   expect(said).toContain("2 files are not as they were stored");
   expect(said).toContain(`missing: ${missing}`);
   expect(said).toContain(`damaged: ${damaged}`);
-  expect(await sumsIn(join(at, "files"))).toEqual([null, null, ...sums().slice(2)]);
+  expect(await sumsIn(join(at.DATA_DIR, "files"))).toEqual([null, null, ...sums().slice(2)]);
   // The next backup has both whole again.
   expect(await run("backup", [join(folder, "again.backup"), broken])).toMatchObject({ status: 0 });
   expect(await sumsIn(broken)).toEqual(sums());
 });
 
 test("a file that the store has lost is named, and the others are in the backup", async () => {
-  const lost = join(dataDir, "files", rows[0]?.key ?? "");
+  const lost = join(home.DATA_DIR, "files", rows[0]?.key ?? "");
   renameSync(lost, join(folder, "lost"));
   const { status, said } = await run("backup", [join(folder, "lossy.backup"), join(folder, "lossy")]);
   renameSync(join(folder, "lost"), lost);
@@ -157,7 +174,7 @@ test("a file that the store has lost is named, and the others are in the backup"
 
 test("a file that was deleted while the backup was taken is no loss, and its row does not come back", async () => {
   const key = rows.at(-1)?.key ?? "";
-  await withDatabase(dataDir, ({ db }) => db.delete(documentFiles).where(eq(documentFiles.storeKey, key)));
+  await withDatabase(home, ({ db }) => db.delete(documentFiles).where(eq(documentFiles.storeKey, key)));
   await store.delete(key);
   // As a backup would have it whose rows were read before the deletion.
   const late = join(folder, "late.backup");
@@ -166,8 +183,8 @@ test("a file that was deleted while the backup was taken is no loss, and its row
   const list = `${late}.sha256`;
   writeFileSync(list, `${readFileSync(list, "utf8")}# deleted since: ${key}\n`);
   await openStore(place).delete(key);
-  const at = join(folder, "late");
-  expect(await run("restore", [late, place], { DATA_DIR: at })).toMatchObject({ status: 0 });
+  const at = await newHome("late");
+  expect(await run("restore", [late, place], at)).toMatchObject({ status: 0 });
   expect(await withDatabase(at, rowsOf)).toEqual(rows);
   expect(await withDatabase(at, ({ db }) => db.select().from(documents))).toMatchObject([{ state: "sent" }]);
 });
