@@ -1,14 +1,12 @@
 /** Tests the embedded database through starts, stops and kills. */
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "shapla-killed-"));
+let dataDir = "";
 const running: RunningApp[] = [];
 
 afterAll(async () => {
@@ -19,7 +17,8 @@ afterAll(async () => {
 test("a kill at any moment loses nothing that was acknowledged, not even the session", {
   timeout: 240_000,
 }, async () => {
-  let app = await startApp({ dataDir });
+  let app = await startApp();
+  dataDir = app.dataDir;
   const student = new Visitor(app.url);
   await student.signIn("killed@example.com");
   const courses = valuesOf(await (await student.get("/courses")).text(), "add");

@@ -1,16 +1,14 @@
 /** Starts an app of its own, whose database has a fault that no form can make. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { connect } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { seedSample } from "../../local/sample/seed.ts";
-import { type RunningApp, startApp } from "./servers.ts";
+import { newDataDir, type RunningApp, startApp } from "./servers.ts";
 
 /** Archives the university of a course with all of its other courses, as someone does who forgets one. */
 export async function startBrokenApp(courseId: string, university: string): Promise<RunningApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), "shapla-broken-"));
+  const dataDir = newDataDir();
   const { db, ...database } = await connect({ dataDir });
   await database.migrate("drizzle");
   await seedSample(db);

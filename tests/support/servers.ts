@@ -30,8 +30,8 @@ export interface AppOptions {
   env?: Record<string, string>;
 }
 
-/** `npm test` names a data folder with the sample in it, which takes most of a first start. */
-function newDataDir({ databaseUrl }: AppOptions): string {
+/** Makes a data folder. `npm test` names one with the sample in it, which takes most of a first start. */
+export function newDataDir({ databaseUrl }: AppOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "shapla-data-"));
   const sample = process.env.SAMPLE_DATA_DIR;
   if (sample && !databaseUrl) cpSync(sample, folder, { recursive: true });
