@@ -8,8 +8,8 @@ const together = { isolate: false };
 
 /**
  * Unit tests need nothing. Database tests (`*.db.test.ts`) run on PGlite and again on PostgreSQL. Tests of the whole
- * server are one part: `tests/server` shares a server, the files of `tests/servers` start what they need, and those of
- * `tests/alone` come last, one by one.
+ * server are one part: a worker's files of `tests/server` share a server, those of `tests/servers` start what they
+ * need, and `tests/alone` comes last.
  */
 export default defineConfig({
   test: {
@@ -58,13 +58,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A file may change what the next one reads, but not at the same time.
         test: {
           ...together,
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/support/app.ts",
-          fileParallelism: false,
         },
       },
       {

@@ -1,5 +1,5 @@
 /** Tests access: requests every route of routes.ts as every kind of person. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { pathIn } from "../../app/language.ts";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import { publicRows } from "../support/access/public-rows.ts";
@@ -9,11 +9,12 @@ import { studentRows } from "../support/access/student-rows.ts";
 import { scriptFiles } from "../support/head.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { routePaths } from "../support/routes.ts";
+import { shared } from "../support/shared-app.ts";
 
 const matrix = [...publicRows, ...studentRows, ...staffRows];
 
 const people: Record<Who, Promise<Visitor>> = {
-  visitor: Promise.resolve(new Visitor(inject("appUrl"))),
+  visitor: Promise.resolve(new Visitor(shared.url)),
   student: signIn(`matrix-${crypto.randomUUID().slice(0, 8)}@example.com`),
   counsellor: signIn("counsellor@example.com"),
   catalogue: signIn("catalogue@example.com"),
@@ -22,7 +23,7 @@ const people: Record<Who, Promise<Visitor>> = {
 };
 
 async function signIn(email: string): Promise<Visitor> {
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(email);
   return visitor;
 }

@@ -1,11 +1,12 @@
 /** Tests a person's own data over HTTP. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+import { shared } from "../support/shared-app.ts";
 
 async function student(): Promise<{ visitor: Visitor; email: string }> {
   const email = `own-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(email);
   return { visitor, email };
 }
@@ -36,7 +37,7 @@ test("reading the pages deletes nothing, and another site cannot ask for it", as
 
 test("an email about a status is queued with the change, sent once, and stopped by one click from anywhere", async () => {
   const { visitor, email } = await student();
-  const staff = new Visitor(inject("appUrl"));
+  const staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
   await visitor.post("/dashboard/account", { statusMail: "on" });
   const course = "university-of-manchester-msc-data-science";
@@ -49,16 +50,16 @@ test("an email about a status is queued with the change, sent once, and stopped 
     expect((await staff.post(list, { id, version, status })).status).toBe(302);
   };
   await move("reviewing", "1");
-  await expect.poll(async () => (await lettersTo(inject("appDataDir"), email)).length).toBe(1);
-  const [letter] = await lettersTo(inject("appDataDir"), email);
+  await expect.poll(async () => (await lettersTo(shared.dataDir, email)).length).toBe(1);
+  const [letter] = await lettersTo(shared.dataDir, email);
   if (!letter) throw new Error("no letter");
   expect(letter.subject).toMatch(/^Reviewing: /);
   expect(linksIn(letter)).toHaveLength(2);
   expect(letter.text).not.toContain("Sharmin");
 
-  const oneClick = oneClickOf(letter).replace(inject("appUrl"), "");
+  const oneClick = oneClickOf(letter).replace(shared.url, "");
   expect(oneClick).toMatch(/^\/unsubscribe\/status-emails\/[0-9a-f-]{36}$/);
-  const stopped = await new Visitor(inject("appUrl")).post(
+  const stopped = await new Visitor(shared.url).post(
     oneClick,
     { "List-Unsubscribe": "One-Click" },
     { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },

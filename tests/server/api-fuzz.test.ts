@@ -1,8 +1,9 @@
 /** Sends thousands of requests made from the OpenAPI document, most of them wrong. None may return a 5xx or HTML. */
 import fc from "fast-check";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { HOSTILE } from "../support/hostile.ts";
+import { shared } from "../support/shared-app.ts";
 
 interface Operation {
   method: string;
@@ -19,7 +20,7 @@ let operations: Operation[] = [];
 let callers: ApiClient[] = [];
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   const visitor = new ApiClient(url);
   callers = [visitor, new ApiClient(url, "garbage")];
   for (const email of [`fuzz-${crypto.randomUUID().slice(0, 8)}@example.com`, "staff@example.com"]) {

@@ -1,6 +1,7 @@
 /** Tests what the API accepts in several forms, what it rejects, and the texts of its errors. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
+import { shared } from "../support/shared-app.ts";
 
 const COURSE = "university-of-manchester-msc-data-science";
 const fresh = () => `words-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -9,7 +10,7 @@ let student: ApiClient;
 let staff: ApiClient;
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   visitor = new ApiClient(url);
   student = await ApiClient.signIn(url, fresh());
   staff = await ApiClient.signIn(url, "staff@example.com");

@@ -1,11 +1,12 @@
 /** Tests every call of the API: its answer, checked with the same schema as in the OpenAPI document, and each error. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { contracts } from "../../app/routes/api/contracts.ts";
 import type { Contract } from "../../app/routes/api/endpoint.server.ts";
 import { presentUniversity } from "../../app/routes/api/present.ts";
 import { errorJson } from "../../app/routes/api/schemas.ts";
 import { ApiClient, type Called } from "../support/api.ts";
+import { shared } from "../support/shared-app.ts";
 
 type Name = keyof typeof contracts;
 type Who = "visitor" | "student" | "other" | "staff";
@@ -16,7 +17,7 @@ const people = {} as Record<Who, ApiClient>;
 const fresh = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   people.visitor = new ApiClient(url);
   people.student = await ApiClient.signIn(url, fresh("api"));
   people.other = await ApiClient.signIn(url, fresh("api-other"));
@@ -365,7 +366,7 @@ test.each([
 });
 
 test("bad bearers are 401 in JSON, and the publishable key is nobody", async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
   for (const token of [
     "garbage",
@@ -381,7 +382,7 @@ test("bad bearers are 401 in JSON, and the publishable key is nobody", async () 
 
 test("a cookie writes from our own pages only", async () => {
   const { Visitor } = await import("../support/http.ts");
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   await student.signIn(fresh("cookie"));
   const add = (headers: Record<string, string>) =>
     student.send("/api/favorites", {
@@ -440,7 +441,7 @@ test("the OpenAPI document names every call, and every reference in it leads som
 test("the stream takes a token as well, and nobody without one", async () => {
   refusal(await call("visitor", "countUnread"), 401);
   const open = (headers: Record<string, string>) =>
-    fetch(new URL("/api/notifications/stream", inject("appUrl")), { headers, signal: AbortSignal.timeout(5_000) });
+    fetch(new URL("/api/notifications/stream", shared.url), { headers, signal: AbortSignal.timeout(5_000) });
   const stream = await open({ Authorization: `Bearer ${people.student.token}` });
   expect([stream.status, stream.headers.get("Content-Type")]).toEqual([
     200,

@@ -1,15 +1,16 @@
 /** Tests that pages under /bn are in Bangla, and lead to pages in Bangla. */
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { pathIn, plainPath } from "#app/language.ts";
 import { ApiClient } from "../support/api.ts";
 import { englishOn, namesIn } from "../support/english.ts";
 import { Visitor } from "../support/http.ts";
 import { pages } from "../support/pages.ts";
+import { shared } from "../support/shared-app.ts";
 
 /** How many pages of one kind are read besides those of `pages`. */
 const EACH_KIND = 3;
 
-const url = inject("appUrl");
+const url = shared.url;
 /** The names of the sample's searches, and what the addresses of `pages` search for. */
 const SEARCHES = [
   "Data science, Scotland",

@@ -1,8 +1,9 @@
 /** Reads a student's calendar with another program's parser. */
 import ICAL from "ical.js";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 interface Entry {
   uid: string;
@@ -11,7 +12,7 @@ interface Entry {
 }
 
 async function signIn(email: string): Promise<Visitor> {
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(email);
   return visitor;
 }
@@ -48,7 +49,7 @@ test("a calendar has the dates of an offer, moves them by their IDs, and ends wi
   expect((await student.post("/dashboard/calendar", { calendar: "new" })).status).toBe(302);
   const page = await (await student.get("/dashboard/calendar")).text();
   const [address = ""] = /\/api\/calendar\.ics\?key=[0-9a-f-]{36}/.exec(page) ?? [];
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   const before = await entriesOf(visitor, address);
   expect(before.map(({ day, summary }) => [day, summary])).toEqual([
     ["2026-12-04", `Reply to the offer: ${dataScience.university}`],

@@ -3,9 +3,10 @@
  * the next one.
  */
 import { connect } from "node:net";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../support/shared-app.ts";
 
-const url = new URL(inject("appUrl"));
+const url = new URL(shared.url);
 const MUCH = 300 * 1024;
 
 /**

@@ -1,8 +1,9 @@
 /** Tests who reads and writes a student's conversation, over HTTP: seven viewers, and what lists and counts tell them. */
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { shared } from "../support/shared-app.ts";
 
 const unique = () => `m${crypto.randomUUID().slice(0, 7)}`;
 const mark = unique();
@@ -23,7 +24,7 @@ const write = (who: Who, fields: Record<string, string>) => {
 };
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   people.visitor = new Visitor(url);
   clients.visitor = new ApiClient(url);
   for (const [who, email] of Object.entries(addresses) as [keyof typeof addresses, string][]) {
@@ -120,12 +121,12 @@ describe.each([
 });
 
 test("another student finds neither the messages nor the files of this one", async () => {
-  const stranger = await ApiClient.signIn(inject("appUrl"), `${unique()}@example.com`);
+  const stranger = await ApiClient.signIn(shared.url, `${unique()}@example.com`);
   const mine = (await clients.student.call("GET", "/api/messages")).json as { id: string }[];
   const oldest = mine[0]?.id ?? "";
   expect((await stranger.call("GET", `/api/messages?before=${mine.at(-1)?.id}`)).json).toEqual([]);
   expect((await stranger.call("POST", "/api/messages/read", { upTo: oldest })).json).toEqual({ unread: 0 });
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(`${unique()}@example.com`);
   const forms: Record<string, string>[] = [
     { do: "take-back", id: oldest },

@@ -1,13 +1,14 @@
 /** Tests a deleted account after its day, with everything that still had it open. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
 import { startApp } from "../support/servers.ts";
+import { shared } from "../support/shared-app.ts";
 
 test("its cookies and tokens bring nobody back, and a new sign-in begins anew", async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   const email = `gone-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const phone = new Visitor(url);
   await phone.signIn(email);
@@ -19,9 +20,9 @@ test("its cookies and tokens bring nobody back, and a new sign-in begins anew", 
   expect((await api.call("GET", "/api/applications")).status).toBe(200);
 
   // The day passes, and an instance starts, which looks straight away.
-  const database = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+  const database = postgres(shared.databaseUrl, { max: 1, onnotice: () => {} });
   await database`update users set deletion_due_at = now() where email = ${email}`;
-  const other = await startApp({ databaseUrl: inject("appDatabaseUrl") });
+  const other = await startApp({ databaseUrl: shared.databaseUrl });
   const left = () => database`
     select (select count(*) from users where email = ${email})
       + (select count(*) from applications where email = ${email} or full_name like ${`%${email}%`}) as rows`;

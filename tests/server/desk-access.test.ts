@@ -2,10 +2,11 @@
  * Tests who gets what of the desk, over HTTP: seven viewers of the pages and calls of one student and one lead of a
  * counsellor, while counsellors see all and while they see their own.
  */
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { shared } from "../support/shared-app.ts";
 
 const unique = () => `d${crypto.randomUUID().slice(0, 7)}`;
 const mark = unique();
@@ -24,7 +25,7 @@ const textOf = async (response: Response) => (await response).text();
 const setSeeAll = (isOn: boolean) => people.admin.post("/admin/settings", isOn ? { counsellorsSeeAll: "on" } : {});
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   people.visitor = new Visitor(url);
   clients.visitor = new ApiClient(url);
   for (const [who, email] of Object.entries(addresses) as [keyof typeof addresses, string][]) {

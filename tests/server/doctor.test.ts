@@ -8,20 +8,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { complete, setEnvironment } from "../../app/http/testing/environment.ts";
 import { examine } from "../../server/doctor/examine.ts";
 import { urlOfDatabase } from "../support/postgres.ts";
 import { quickStart } from "../support/serving.ts";
+import { shared } from "../support/shared-app.ts";
 
 setEnvironment();
 const { readEnv } = await import("../../app/env.server.ts");
 
 const APP_URL = "https://shapla.example.com";
 const folder = mkdtempSync(join(tmpdir(), "shapla-doctor-"));
-const admin = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const admin = postgres(shared.databaseUrl, { max: 1, onnotice: () => {} });
 const other = `other_${crypto.randomUUID().replaceAll("-", "")}`;
-const addressOf = (name: string) => urlOfDatabase(inject("appDatabaseUrl"), name);
+const addressOf = (name: string) => urlOfDatabase(shared.databaseUrl, name);
 
 /** What the provider answers. Each test may change it. */
 const sound = {
@@ -65,8 +66,8 @@ beforeEach(() => {
   env = {
     ...complete,
     APP_URL,
-    DATABASE_URL: inject("appDatabaseUrl"),
-    DATABASE_DIRECT_URL: inject("appDatabaseUrl"),
+    DATABASE_URL: shared.databaseUrl,
+    DATABASE_DIRECT_URL: shared.databaseUrl,
     DATA_DIR: folder,
     SUPABASE_URL: `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
     SMTP_URL: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
@@ -118,7 +119,7 @@ test.each<[string, RegExp, () => Promise<() => Promise<unknown>>]>([
     "a user the database does not know",
     /^Database: .*nobody/,
     setting(() => {
-      env.DATABASE_URL = inject("appDatabaseUrl").replace("shapla@", "nobody@");
+      env.DATABASE_URL = shared.databaseUrl.replace("shapla@", "nobody@");
     }),
   ],
   [

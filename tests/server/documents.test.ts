@@ -1,14 +1,15 @@
 /** Tests sending, listing and deleting documents over HTTP, with files and names that people and attackers have. */
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { documentContracts } from "../../app/routes/api/contracts/documents.ts";
 import { ApiClient } from "../support/api.ts";
+import { shared } from "../support/shared-app.ts";
 
 const COURSE = "university-of-manchester-msc-data-science";
 const sample = (name: string) => readFile(new URL(`../fixtures/documents/${name}`, import.meta.url));
 const unique = () => `d${crypto.randomUUID().slice(0, 7)}@example.com`;
 
-const url = inject("appUrl");
+const url = shared.url;
 let student: ApiClient;
 let pdf: Buffer;
 let photo: Buffer;

@@ -1,9 +1,10 @@
 /** Tests the headers of every answer, from the app, from the static files, or from an error before either. */
 import { connect } from "node:net";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
-const url = new URL(inject("appUrl"));
+const url = new URL(shared.url);
 
 /** Returns the headers of the answer to exactly these bytes. */
 function answerTo(bytes: string): Promise<{ status: number; headers: Headers }> {

@@ -8,12 +8,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { blocksOf, commandsOfDocs, scriptsOfDocs } from "../support/doc-commands.ts";
 import { Visitor } from "../support/http.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
 import { freePort, urlOfDatabase } from "../support/postgres.ts";
 import { answers, killStarted, run } from "../support/production.ts";
+import { shared } from "../support/shared-app.ts";
 
 const ADMIN = "owner@example.com";
 const CATALOGUE = `Course ID,University,City,Nation,Course name,Level,Tuition fee
@@ -54,7 +55,7 @@ describe("the documents", () => {
 describe("following them", () => {
   const folder = mkdtempSync(join(tmpdir(), "shapla-handed-"));
   const names = ["first", "second"].map((name) => `${name}_${crypto.randomUUID().replaceAll("-", "")}`);
-  const [first = "", second = ""] = names.map((name) => urlOfDatabase(inject("appDatabaseUrl"), name));
+  const [first = "", second = ""] = names.map((name) => urlOfDatabase(shared.databaseUrl, name));
   const ports: number[] = [];
   const servers: ReturnType<typeof run>[] = [];
   let nginx: Nginx | undefined;
@@ -97,7 +98,7 @@ describe("following them", () => {
   }
 
   beforeAll(async () => {
-    const client = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+    const client = postgres(shared.databaseUrl, { max: 1, onnotice: () => {} });
     for (const name of names) await client.unsafe(`create database ${name}`);
     await client.end();
     ports.push(await freePort(), await freePort());
@@ -187,13 +188,13 @@ const postgresIds = async (url: string): Promise<string[]> => {
 };
 
 test("the calls of the API's page, one after the other", async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   const script = blocksOf("docs/api.md").join("\n").replaceAll("http://localhost:3000", url);
   const bash = spawn(
     "bash",
     ["-euo", "pipefail", "-c", script.replaceAll(/^(\s*)curl /gm, "$1curl -sS --fail-with-body ")],
     {
-      env: { ...process.env, APP_URL: url, AUTH_PORT: String(inject("appAuthPort")) },
+      env: { ...process.env, APP_URL: url, AUTH_PORT: String(shared.authPort) },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

@@ -1,8 +1,9 @@
 /** Tests an import through the staff's pages, as a browser without scripts sends it, and who may upload how much. */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const address = "/admin/catalogue/import";
 const MEGABYTE = 1024 * 1024;
@@ -12,9 +13,9 @@ let staff: Visitor;
 let student: Visitor;
 
 beforeAll(async () => {
-  staff = new Visitor(inject("appUrl"));
+  staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
-  student = new Visitor(inject("appUrl"));
+  student = new Visitor(shared.url);
   await student.signIn(`importer-${crypto.randomUUID().slice(0, 8)}@example.com`);
 });
 
@@ -218,7 +219,7 @@ test("a file may be larger than any other form, up to 20 MB", async () => {
 
 test("a student's or a visitor's file is refused unread", async () => {
   expect(await answerToAnnounced(student, address, 10 * MEGABYTE)).toBe(403);
-  expect(await answerToAnnounced(new Visitor(inject("appUrl")), address, 10 * MEGABYTE)).toBe(302);
+  expect(await answerToAnnounced(new Visitor(shared.url), address, 10 * MEGABYTE)).toBe(302);
 });
 
 /** Returns the status that arrives although only the first bytes of the announced body are ever sent. */

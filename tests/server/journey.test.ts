@@ -1,8 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 test("the main job with nothing but HTTP and a cookie jar", async () => {
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   const email = `curl-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const home = await student.signIn(email);
   expect(home.status).toBe(200);
@@ -30,7 +31,7 @@ test("the main job with nothing but HTTP and a cookie jar", async () => {
   const reference = /Application (SH-\w{6})/.exec(success)?.[1] ?? "";
   expect(reference).not.toBe("");
 
-  const staff = new Visitor(inject("appUrl"));
+  const staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
   // In lower case, as people say it on the phone.
   const list = `/admin/applications?search=${reference.toLowerCase()}`;
@@ -49,7 +50,7 @@ test("the main job with nothing but HTTP and a cookie jar", async () => {
 });
 
 test("a key stands for what was sent with it, and a course is asked about before it goes again", async () => {
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   const email = `curl-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await student.signIn(email);
   const found = await (await student.get("/courses?search=law")).text();

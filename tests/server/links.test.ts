@@ -1,7 +1,8 @@
 /** Tests that every link on every kind of page leads to a page, for a visitor, a student and staff. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { routePaths } from "../support/routes.ts";
+import { shared } from "../support/shared-app.ts";
 
 /** How many pages of one kind are read. Pages of one kind, such as courses, differ only in their data. */
 const EACH_KIND = 4;
@@ -57,13 +58,13 @@ async function crawl(visitor: Visitor, start: string) {
 }
 
 test("of a visitor", async () => {
-  const { wrong, kinds } = await crawl(new Visitor(inject("appUrl")), "/");
+  const { wrong, kinds } = await crawl(new Visitor(shared.url), "/");
   expect(wrong).toEqual([]);
   expect(kinds).toEqual(expect.arrayContaining(["courses", "courses/:courseId", "blog/:slug", "terms", "login"]));
 }, 240_000);
 
 test("of a student with applications", async () => {
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   await student.signIn("nusrat@example.com");
   const { wrong, kinds } = await crawl(student, "/");
   expect(wrong).toEqual([]);
@@ -71,7 +72,7 @@ test("of a student with applications", async () => {
 }, 240_000);
 
 test("of staff", async () => {
-  const staff = new Visitor(inject("appUrl"));
+  const staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
   const { wrong, kinds } = await crawl(staff, "/admin");
   expect(wrong).toEqual([]);

@@ -1,12 +1,13 @@
 /** Tests the newsletter over HTTP: readers, strangers, programs, mail providers, other sites, staff. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+import { shared } from "../support/shared-app.ts";
 
-const visitor = () => new Visitor(inject("appUrl"));
+const visitor = () => new Visitor(shared.url);
 const newEmail = () => `reader-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const nobodys = "/newsletter/00000000-0000-4000-8000-000000000000";
-const own = { Origin: inject("appUrl"), "Sec-Fetch-Site": "same-origin" };
+const own = { Origin: shared.url, "Sec-Fetch-Site": "same-origin" };
 let staff: Visitor;
 
 beforeAll(async () => {
@@ -18,14 +19,12 @@ const ask = (email: string, more: Record<string, string> = {}) => visitor().post
 
 /** Returns the email to an address, after this many earlier ones, once it has been sent. */
 async function letterTo(email: string, before = 0) {
-  await expect
-    .poll(async () => (await lettersTo(inject("appDataDir"), email)).length, { timeout: 10_000 })
-    .toBe(before + 1);
-  const letter = (await lettersTo(inject("appDataDir"), email))[before];
+  await expect.poll(async () => (await lettersTo(shared.dataDir, email)).length, { timeout: 10_000 }).toBe(before + 1);
+  const letter = (await lettersTo(shared.dataDir, email))[before];
   if (!letter) throw new Error("no letter");
   return letter;
 }
-const pathOf = (address = "") => address.replace(inject("appUrl"), "");
+const pathOf = (address = "") => address.replace(shared.url, "");
 
 /** Subscribes a reader and returns the path of their subscription. */
 async function subscribe(email = newEmail()) {
@@ -90,7 +89,7 @@ describe("subscribing", () => {
     expect(html).not.toContain("spam.example");
     // An address that is asked for afterwards gets its email first.
     await letterTo((await subscribe()).email);
-    expect(await lettersTo(inject("appDataDir"), email)).toEqual([]);
+    expect(await lettersTo(shared.dataDir, email)).toEqual([]);
   });
 
   test("with nonsense says so beside the field and keeps what was typed", async () => {
@@ -114,7 +113,7 @@ describe("unsubscribing", () => {
     expect(await bare(reader)).toEqual(await bare(stranger));
     expect(reader.headers.get("Location")).toBe("/newsletter/check-inbox?for=unsubscribe");
     // One email per hour: the first one was the confirmation.
-    expect(await lettersTo(inject("appDataDir"), email)).toHaveLength(1);
+    expect(await lettersTo(shared.dataDir, email)).toHaveLength(1);
     expect(await list()).toContain(email);
     expect(await headingOf(await visitor().get(page))).toBe("You are subscribed to our newsletter");
   });

@@ -2,15 +2,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
+import { shared } from "../support/shared-app.ts";
 
 const MUCH = "x".repeat(300 * 1024);
 let nginx: Nginx | undefined;
 
 beforeAll(async () => {
   if (!hasNginx()) return;
-  nginx = await startNginx([Number(new URL(inject("appUrl")).port)]);
+  nginx = await startNginx([Number(new URL(shared.url).port)]);
 });
 afterAll(() => nginx?.stop());
 

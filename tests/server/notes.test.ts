@@ -1,12 +1,13 @@
 /** Tests that nothing of what staff note reaches a student: a word is planted in every note, and looked for everywhere. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { publicRows } from "../support/access/public-rows.ts";
 import { studentRows } from "../support/access/student-rows.ts";
 import { ApiClient } from "../support/api.ts";
 import { dataScience } from "../support/courses.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const WORD = `zeppelin${crypto.randomUUID().slice(0, 8)}`;
 const email = `noted-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -15,7 +16,7 @@ const courseId = dataScience.id;
 
 /** Notes the word about the student in each way that staff have. Returns the addresses of the student's own records. */
 async function plant(student: Visitor): Promise<string[]> {
-  const staff = new Visitor(inject("appUrl"));
+  const staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
   const post = async (path: string, fields: Record<string, string>, status = 302) => {
     const answer = await staff.post(path, fields);
@@ -37,7 +38,7 @@ async function plant(student: Visitor): Promise<string[]> {
     await post(record, { intent: "contact", kind: "called", note: `Spoke ${WORD}` });
     await post(record, { intent: "task add", title: `Task ${WORD}`, dueOn: IN_A_WEEK, for: "owner" });
   }
-  const api = await ApiClient.signIn(inject("appUrl"), "staff@example.com");
+  const api = await ApiClient.signIn(shared.url, "staff@example.com");
   const list = (await api.call("GET", `/api/admin/applications?search=${email}`)).json as {
     courseDetails: { version: number }[];
   }[];
@@ -53,7 +54,7 @@ async function plant(student: Visitor): Promise<string[]> {
 }
 
 test("a word in notes is in no page, no answer, no email and no download of the student", async () => {
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   await student.signIn(email);
   const own = await plant(student);
   const rows = [...publicRows, ...studentRows].filter(
@@ -69,7 +70,7 @@ test("a word in notes is in no page, no answer, no email and no download of the 
   expect(messages).toContain("Your application has ended.");
   const [key] = valuesOf(messages, "key");
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
-  const folder = join(inject("appDataDir"), "mail");
+  const folder = join(shared.dataDir, "mail");
   const emails = existsSync(folder) ? readdirSync(folder) : [];
   for (const file of emails)
     expect([file, readFileSync(join(folder, file), "utf8").includes(WORD)]).toEqual([file, false]);

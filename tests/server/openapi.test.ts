@@ -7,14 +7,15 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
+import { shared } from "../support/shared-app.ts";
 
 const client = fileURLToPath(new URL("../fixtures/api-client/", import.meta.url));
 let source: string;
 
 beforeAll(async () => {
-  source = await (await fetch(new URL("/api/openapi.json", inject("appUrl")))).text();
+  source = await (await fetch(new URL("/api/openapi.json", shared.url))).text();
 });
 
 test("a linter finds nothing", async () => {
@@ -34,7 +35,7 @@ test("a linter finds nothing", async () => {
 test("a generated client compiles, and walks from search to a changed status", async () => {
   await writeFile(`${client}generated.ts`, astToString(await openapiTS(source)));
   expect(compiled(`${client}tsconfig.json`)).toBe("");
-  const url = inject("appUrl");
+  const url = shared.url;
   const student = await ApiClient.signIn(url, `client-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const staff = await ApiClient.signIn(url, "staff@example.com");
   const { walk } = await import("../fixtures/api-client/walk.ts" as string);

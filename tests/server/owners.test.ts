@@ -1,8 +1,9 @@
 /** Tests whose records a member of staff gets, over HTTP: a counsellor of the record, another one, and the others. */
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { shared } from "../support/shared-app.ts";
 
 const OWNED = "nusrat";
 const unique = () => `u${crypto.randomUUID().slice(0, 7)}`;
@@ -23,12 +24,12 @@ async function setSeeAll(isOn: boolean) {
 }
 
 beforeAll(async () => {
-  people.visitor = new Visitor(inject("appUrl"));
-  clients.visitor = new ApiClient(inject("appUrl"));
+  people.visitor = new Visitor(shared.url);
+  clients.visitor = new ApiClient(shared.url);
   for (const [who, email] of Object.entries(addresses) as [keyof typeof addresses, string][]) {
-    people[who] = new Visitor(inject("appUrl"));
+    people[who] = new Visitor(shared.url);
     await people[who].signIn(email);
-    clients[who] = await ApiClient.signIn(inject("appUrl"), email);
+    clients[who] = await ApiClient.signIn(shared.url, email);
   }
   const found = await textOf(await people.admin.get(`/admin/users?search=${addresses.other}`));
   const other = /\/admin\/users\/[0-9a-f-]{36}/.exec(found)?.[0] ?? "";
@@ -111,7 +112,7 @@ describe.each([
 
 test("the forms take from the pool and give away", async () => {
   const [mine, other] = [people.own, people.other];
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   const email = `${unique()}@example.com`;
   await student.signIn(email);
   const fields = {
@@ -156,7 +157,7 @@ test("a contact is logged without scripts, and a day that is none keeps what was
   expect(await textOf(await people.own.get(record))).toContain("Asks for July");
   const others = await people.other.post(record, { intent: "contact", kind: "called" });
   expect(others.status).toBe(404);
-  const student = new Visitor(inject("appUrl"));
+  const student = new Visitor(shared.url);
   await student.signIn("nusrat@example.com");
   expect(await textOf(await student.get(record.replace("/admin", "/dashboard")))).not.toContain("Asks for July");
 });

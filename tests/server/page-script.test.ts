@@ -1,13 +1,14 @@
 /** Tests what the server does for the script of every page, and for browsers without it. */
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AS_DATA_HEADER } from "#app/browser/wire.ts";
 import { headOf, scriptFiles } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const MOST_BYTES = 16 * 1024;
 const AS_DATA = { [AS_DATA_HEADER]: "as-data" };
 
-const visitor = () => new Visitor(inject("appUrl"));
+const visitor = () => new Visitor(shared.url);
 const page = async (path: string) => (await visitor().get(path)).text();
 const cards = (html: string) => [...html.matchAll(/<li class="card" id="([^"]+)"/g)].map(([, id]) => id);
 
@@ -52,8 +53,8 @@ describe("several pages of the list", () => {
   });
 
   test("are their first page to a search engine", async () => {
-    expect(headOf(await page("/courses?through=3")).canonical).toBe(`${inject("appUrl")}/courses`);
-    expect(headOf(await page("/courses?page=2&through=3")).canonical).toBe(`${inject("appUrl")}/courses?page=2`);
+    expect(headOf(await page("/courses?through=3")).canonical).toBe(`${shared.url}/courses`);
+    expect(headOf(await page("/courses?page=2&through=3")).canonical).toBe(`${shared.url}/courses?page=2`);
     expect(headOf(await page("/courses?level=Research&through=3")).meta.robots).toBe("noindex");
   });
 
@@ -92,7 +93,7 @@ describe("a form sent by the script", () => {
     const address = new URL(location);
     const plainAddress = new URL(plain.headers.get("Location") ?? "");
     expect(address.origin + address.pathname).toBe(plainAddress.origin + plainAddress.pathname);
-    expect(address.origin).not.toBe(inject("appUrl"));
+    expect(address.origin).not.toBe(shared.url);
     const names = (response: Response) =>
       response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]?.replace(/[0-9a-f]{32}/, ""));
     expect(names(answer)).toEqual(names(plain));

@@ -1,9 +1,10 @@
 /** Tests that the API asks before it applies at a university that is paused for Bangladesh, as the page does. */
 import postgres from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
+import { shared } from "../support/shared-app.ts";
 
-const database = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const database = postgres(shared.databaseUrl, { max: 1, onnotice: () => {} });
 const UNIVERSITY = "university-of-wales-trinity-saint-david";
 
 afterAll(async () => {
@@ -17,7 +18,7 @@ test("an application at a paused university is refused until the call confirms i
     where u.id = ${UNIVERSITY} and c.archived_at is null order by c.id limit 1`;
   await database`
     update universities set recruitment = 'paused', recruitment_note = 'Back for January' where id = ${UNIVERSITY}`;
-  const api = await ApiClient.signIn(inject("appUrl"), `paused-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const api = await ApiClient.signIn(shared.url, `paused-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const form = {
     fullName: "Nusrat Jahan",
     email: "nusrat@example.com",

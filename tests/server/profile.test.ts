@@ -1,6 +1,7 @@
 /** "Do I qualify?" over HTTP: where a profile is kept, whose it is, and that no one else gets a page with it. */
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const RESULTS = { qualification: "bachelors", cgpa: "3.25", test: "ielts", overall: "6.5", writing: "5.5" };
 const COOKIE = "shapla-profile";
@@ -17,7 +18,7 @@ const shown = async (visitor: Visitor, name: string) =>
 
 let visitor: Visitor;
 beforeEach(() => {
-  visitor = new Visitor(inject("appUrl"));
+  visitor = new Visitor(shared.url);
 });
 
 describe("a visitor's results", () => {
@@ -67,7 +68,7 @@ describe("a visitor's results", () => {
 test.each(["/courses", "/courses/university-of-manchester-msc-data-science", "/profile"])(
   "%s with results is no kept page and becomes none",
   async (path) => {
-    const others = () => ofPage(new Visitor(inject("appUrl")), path);
+    const others = () => ofPage(new Visitor(shared.url), path);
     const FIT = /<span class="tag flex-none/;
     const before = await others();
     expect(before.caching).toMatch(/^public/);
@@ -92,12 +93,12 @@ describe("at the sign-in", () => {
     expect(visitor.cookies.has(COOKIE)).toBe(false);
     expect(await shown(visitor, "cgpa")).toBe("3.25");
 
-    const phone = new Visitor(inject("appUrl"));
+    const phone = new Visitor(shared.url);
     await phone.post("/profile", { cgpa: "3.60" });
     await phone.signIn(email);
     expect(await shown(visitor, "cgpa")).toBe("3.6");
 
-    const third = new Visitor(inject("appUrl"));
+    const third = new Visitor(shared.url);
     await third.signIn(email);
     expect(await shown(third, "cgpa")).toBe("3.6");
   });
@@ -114,7 +115,7 @@ describe("at the sign-in", () => {
   test("another person sees nothing of them", async () => {
     await visitor.signIn(aNewcomer());
     await visitor.post("/profile", RESULTS);
-    const other = new Visitor(inject("appUrl"));
+    const other = new Visitor(shared.url);
     await other.signIn(aNewcomer());
     expect(await shown(other, "cgpa")).toBe("");
     expect((await ofPage(other, "/courses?fit=meets")).html).toMatch(/<a href="\/profile"[^>]*>Do I qualify\?</);
@@ -142,7 +143,7 @@ describe("courses I qualify for", () => {
   });
 
   test("each asks after the other, and has their own", async () => {
-    const stronger = new Visitor(inject("appUrl"));
+    const stronger = new Visitor(shared.url);
     await visitor.post("/profile", RESULTS);
     await stronger.post("/profile", { ...RESULTS, cgpa: "3.90", overall: "8.5", writing: "8" });
     const found = async (who: Visitor) => total((await ofPage(who, "/courses?fit=meets")).html);

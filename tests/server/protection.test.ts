@@ -1,15 +1,16 @@
 /** Tests the protection of every page: other sites, headers, bodies, URLs. */
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { runningScripts } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const course = "university-of-manchester-msc-data-science";
 let student: Visitor;
 
 beforeAll(async () => {
-  student = new Visitor(inject("appUrl"));
+  student = new Visitor(shared.url);
   await student.signIn(`guarded-${crypto.randomUUID().slice(0, 8)}@example.com`);
 });
 
@@ -21,7 +22,7 @@ describe("a write from another site", () => {
     ["a null origin", { Origin: "null" }],
     ["no origin, cross-site", { "Sec-Fetch-Site": "cross-site" }],
     ["no origin, same-site", { "Sec-Fetch-Site": "same-site" }],
-    ["our origin, but cross-site", { Origin: inject("appUrl"), "Sec-Fetch-Site": "cross-site" }],
+    ["our origin, but cross-site", { Origin: shared.url, "Sec-Fetch-Site": "cross-site" }],
   ];
   const addresses = ["/favorites", "/favorites.data", "/auth/sign-out", "/apply", "/admin/applications", "/login"];
   for (const [name, headers] of hostile) {
@@ -32,7 +33,7 @@ describe("a write from another site", () => {
     });
   }
   test("while our own form, posted without scripts, is taken", async () => {
-    const headers = { Origin: inject("appUrl"), "Sec-Fetch-Site": "same-origin" };
+    const headers = { Origin: shared.url, "Sec-Fetch-Site": "same-origin" };
     expect((await student.post("/favorites", { add: course }, headers)).status).toBe(302);
     expect(await isSaved()).toBe(true);
     await student.post("/favorites", { remove: course }, headers);
@@ -41,14 +42,14 @@ describe("a write from another site", () => {
 
 describe("headers", () => {
   test("of a sign-out empty what the browser keeps, and leave its other cookies to it", async () => {
-    const student = new Visitor(inject("appUrl"));
+    const student = new Visitor(shared.url);
     await student.signIn("tanvir@example.com");
     const { status, headers } = await student.post("/auth/sign-out");
     expect([status, headers.get("Location"), headers.get("Clear-Site-Data")]).toEqual([302, "/", '"storage"']);
   });
 
   test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/live"])("of %s protect it", async (path) => {
-    const { headers } = await new Visitor(inject("appUrl")).get(path);
+    const { headers } = await new Visitor(shared.url).get(path);
     expect(headers.get("Content-Security-Policy")).toMatch(
       /script-src 'nonce-[^']+' 'strict-dynamic'.*frame-ancestors 'none'/,
     );
@@ -61,7 +62,7 @@ describe("headers", () => {
   test.each(["/courses", "/login", `/courses/${course}`])(
     "every script of %s carries the nonce of its policy",
     async (path) => {
-      const page = await new Visitor(inject("appUrl")).get(path);
+      const page = await new Visitor(shared.url).get(path);
       const nonce = /'nonce-([^']+)'/.exec(page.headers.get("Content-Security-Policy") ?? "")?.[1];
       const scripts = runningScripts(await page.text());
       expect(scripts.length).toBeGreaterThan(1);
@@ -70,7 +71,7 @@ describe("headers", () => {
   );
 
   test("Save-Data gets pages without scripts, under their own cache entry", async () => {
-    const page = await new Visitor(inject("appUrl")).get("/courses", { "Save-Data": "on" });
+    const page = await new Visitor(shared.url).get("/courses", { "Save-Data": "on" });
     expect(page.headers.get("Vary")).toContain("Save-Data");
     expect(await page.text()).not.toContain("<script");
   });
@@ -80,7 +81,7 @@ describe("caching", () => {
   test.each(["/", "/courses", `/courses/${course}`])(
     "%s is public, without a cookie, and answers 304",
     async (path) => {
-      const visitor = new Visitor(inject("appUrl"));
+      const visitor = new Visitor(shared.url);
       const page = await visitor.get(path);
       expect(page.headers.get("Cache-Control")).toContain("s-maxage=60");
       expect(page.headers.get("Vary")).toContain("Cookie");
@@ -98,9 +99,9 @@ describe("caching", () => {
   );
 
   test("assets are kept for a year and come compressed", async () => {
-    const page = await (await new Visitor(inject("appUrl")).get("/courses")).text();
+    const page = await (await new Visitor(shared.url).get("/courses")).text();
     const asset = /\/assets\/page-[\w.-]+\.js/.exec(page)?.[0] ?? "";
-    const answer = await fetch(inject("appUrl") + asset, { headers: { "Accept-Encoding": "br" } });
+    const answer = await fetch(shared.url + asset, { headers: { "Accept-Encoding": "br" } });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("Content-Encoding")).toBe("br");
   });
@@ -157,19 +158,19 @@ describe("sign-in cannot be turned", () => {
   test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/%5Cevil.example", "javascript:alert(1)"])(
     "into a redirect to %s",
     async (next) => {
-      const visitor = new Visitor(inject("appUrl"));
+      const visitor = new Visitor(shared.url);
       const landed = await visitor.signIn(
         `next-${crypto.randomUUID().slice(0, 8)}@example.com`,
         `?${new URLSearchParams({ next })}`,
       );
-      expect(landed.url).toBe(`${inject("appUrl")}/`);
+      expect(landed.url).toBe(`${shared.url}/`);
     },
   );
 
   test.each(["?error=access_denied&error_description=You%20said%20no", "?code=made-up", ""])(
     "by a callback with %s",
     async (query) => {
-      const visitor = new Visitor(inject("appUrl"));
+      const visitor = new Visitor(shared.url);
       const answer = await visitor.get(`/auth/callback${query}`);
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
       const login = await (await visitor.get("/login")).text();
@@ -180,7 +181,7 @@ describe("sign-in cannot be turned", () => {
   );
 
   test("and its cookie is HttpOnly, Lax, for the whole site and no other", async () => {
-    const visitor = new Visitor(inject("appUrl"));
+    const visitor = new Visitor(shared.url);
     const set: string[] = [];
     const send = visitor.send.bind(visitor);
     visitor.send = async (path, init) => {
@@ -206,7 +207,7 @@ interface RawOptions {
 
 /** Sends a request that `fetch` would not allow. */
 function raw(options: RawOptions): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
-  const { hostname, port } = new URL(inject("appUrl"));
+  const { hostname, port } = new URL(shared.url);
   return new Promise((resolve, reject) => {
     const call = request({
       hostname,

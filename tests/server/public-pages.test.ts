@@ -1,14 +1,15 @@
 /** Tests the public pages as the server sends them. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { headOf } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
-const visitor = () => new Visitor(inject("appUrl"));
+const visitor = () => new Visitor(shared.url);
 
 test("the office page tells search engines who we are, where and when", async () => {
   const { structured, canonical } = headOf(await (await visitor().get("/office-location")).text());
   expect(Object.keys(structured)).toEqual(["EducationalOrganization", "BreadcrumbList"]);
-  expect(canonical).toBe(`${inject("appUrl")}/office-location`);
+  expect(canonical).toBe(`${shared.url}/office-location`);
 });
 
 test("the office page is kept a minute and never longer, and answers 304", async () => {

@@ -1,15 +1,16 @@
 /** Tests what search engines and previews of shared links get. */
 import { createElement } from "react";
 import sharp from "sharp";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LANGUAGES, pathIn } from "../../app/language.ts";
 import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
 import { drawPng } from "../../app/ui/preview/draw.server.ts";
 import { dataScience, longest, unknowns } from "../support/courses.ts";
 import { headOf } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
-const appUrl = inject("appUrl");
+const appUrl = shared.url;
 const visitor = new Visitor(appUrl);
 const pageAt = async (path: string) => headOf(await (await visitor.get(path)).text());
 const coursePath = ({ id }: { id: string }) => `/courses/${id}`;

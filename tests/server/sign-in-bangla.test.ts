@@ -1,8 +1,9 @@
 /** Tests that a sign-in from a page in Bangla stays in Bangla, and the choice of digits. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
-const url = inject("appUrl");
+const url = shared.url;
 const address = "/bn/dashboard/account";
 
 test("a page in Bangla leads to sign-in and back in Bangla, and so does a refusal", async () => {

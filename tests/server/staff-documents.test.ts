@@ -2,15 +2,16 @@
  * Tests who gets what of a student's documents, over HTTP: seven viewers of one file, its review and its pack, while
  * counsellors see all and while they see their own.
  */
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
 import { sendDocuments } from "../support/sent-documents.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { shared } from "../support/shared-app.ts";
 
 const unique = () => `v${crypto.randomUUID().slice(0, 7)}`;
-const url = inject("appUrl");
+const url = shared.url;
 const people = {} as Record<Who, Visitor>;
 const clients = {} as Record<Who, ApiClient>;
 let sent: Awaited<ReturnType<typeof sendDocuments>>;

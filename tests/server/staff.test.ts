@@ -2,15 +2,16 @@
 import { randomInt } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 /** Begins with a letter, because a name of digits alone is refused. */
 const unique = () => `u${crypto.randomUUID().slice(0, 7)}`;
 let staff: Visitor;
 
 async function signIn(email: string): Promise<Visitor> {
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(email);
   return visitor;
 }

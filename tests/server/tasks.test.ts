@@ -1,8 +1,9 @@
 /** Tests who may read, add and change tasks, over HTTP: seven viewers of one application's tasks. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { taskContracts } from "../../app/routes/api/contracts/tasks.ts";
 import { ApiClient, type Called } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const COURSE = "university-of-manchester-msc-data-science";
 const unique = () => `t${crypto.randomUUID().slice(0, 7)}@example.com`;
@@ -19,7 +20,7 @@ const addresses: Readonly<Record<Exclude<Who, "visitor">, string>> = {
   admin: "staff@example.com",
 };
 const clients = {} as Record<Who, ApiClient>;
-const admin = new Visitor(inject("appUrl"));
+const admin = new Visitor(shared.url);
 let applicationId = "";
 
 const fields = { title: "Send the transcript", dueOn: "2099-01-15" };
@@ -32,7 +33,7 @@ const change = (who: Who, id: string, body: object) => clients[who].call("PATCH"
 const statuses = (answers: Readonly<Record<Who, number>>) => Object.entries(answers) as [Who, number][];
 
 beforeAll(async () => {
-  const url = inject("appUrl");
+  const url = shared.url;
   clients.visitor = new ApiClient(url);
   await admin.signIn(addresses.admin);
   for (const [who, email] of Object.entries(addresses)) clients[who as Who] = await ApiClient.signIn(url, email);

@@ -1,9 +1,10 @@
 /** Tests that a university's own picture takes the place of its crest, but for someone who saves data. */
 import postgres from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
-const database = postgres(inject("appDatabaseUrl"), { max: 1, onnotice: () => {} });
+const database = postgres(shared.databaseUrl, { max: 1, onnotice: () => {} });
 const UNIVERSITY = "swansea-university";
 const PICTURE = "https://pictures.example/swansea.jpg";
 
@@ -14,7 +15,7 @@ afterAll(async () => {
 
 test("its page has the picture late and from our own address, and not at all with Save-Data", async () => {
   await database`update universities set image_url = ${PICTURE} where id = ${UNIVERSITY}`;
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   const pictureIn = async (headers: Record<string, string>) => {
     const page = await (await visitor.get(`/universities/${UNIVERSITY}`, headers)).text();
     return /<img [^>]*>/.exec(page)?.[0];

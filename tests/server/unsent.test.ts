@@ -1,6 +1,7 @@
 /** Forms that come after their session has ended, over HTTP: whose they are, and which are kept. */
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { shared } from "../support/shared-app.ts";
 
 const ENTERED = {
   fullName: "Mst. Sharmin Akter",
@@ -12,12 +13,12 @@ const aNewcomer = () => `unsent-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 let visitor: Visitor;
 beforeEach(() => {
-  visitor = new Visitor(inject("appUrl"));
+  visitor = new Visitor(shared.url);
 });
 
 /** Where sign-in leads after a form was sent. */
 const nextOf = (answer: Response) =>
-  new URL(answer.headers.get("Location") ?? "", inject("appUrl")).searchParams.get("next") ?? "";
+  new URL(answer.headers.get("Location") ?? "", shared.url).searchParams.get("next") ?? "";
 
 /** Returns the status of a page, with the hidden fields of its form. */
 async function shown(path: string, who = visitor) {
@@ -37,7 +38,7 @@ test("a form is shown to who sent it, in the browser that sent it", async () => 
 });
 
 test("a form that someone prepared in another browser is shown to no one they send its address to", async () => {
-  const attacker = new Visitor(inject("appUrl"));
+  const attacker = new Visitor(shared.url);
   const prepared = { message: "x", title: "x", intent: "cancel", id: crypto.randomUUID() };
   const address = nextOf(await attacker.post("/admin/notifications", prepared));
   await visitor.signIn("staff@example.com");

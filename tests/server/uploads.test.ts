@@ -1,9 +1,10 @@
 /** Tests uploads in pieces as a program speaks tus: offsets, cuts, limits, and that no one reaches another's. */
 import { randomBytes } from "node:crypto";
 import { request as ask } from "node:http";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { pdfOf } from "../support/pdf.ts";
+import { shared } from "../support/shared-app.ts";
 
 const UPLOADS = "/documents/uploads";
 const TUS = { "Tus-Resumable": "1.0.0" };
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function newStudent(): Promise<Visitor> {
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   await visitor.signIn(`pieces-${crypto.randomUUID().slice(0, 8)}@example.com`);
   return visitor;
 }
@@ -110,7 +111,7 @@ test("a file in pieces is kept with its last piece, before any form, and the for
 test("a piece that was cut keeps what had arrived, and the upload goes on from there", async () => {
   const bytes = pdfOf("cut", randomBytes(300_000));
   const address = await begun(student, bytes.length);
-  const { hostname, port } = new URL(inject("appUrl"));
+  const { hostname, port } = new URL(shared.url);
   const cookies = [...student.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { ...TUS, "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0", Cookie: cookies };
   const cut = ask({
@@ -170,7 +171,7 @@ test("no one reaches another's upload, not even with its address", async () => {
   expect(status).toBe(422);
   expect(html).toContain("If it is not in the list, select it again.");
   expect(await namesOf(other)).toEqual([]);
-  const visitor = new Visitor(inject("appUrl"));
+  const visitor = new Visitor(shared.url);
   expect((await patch(visitor, address, 0, bytes)).status).toBe(302);
   for (const id of ["..%2f..%2fetc%2fpasswd", "a".repeat(300), "%00"])
     expect([400, 404]).toContain((await student.send(`${UPLOADS}/${id}`, { method: "HEAD", headers: TUS })).status);
