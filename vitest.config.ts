@@ -70,6 +70,8 @@ export default defineConfig({
         test: {
           ...together,
           name: "servers",
+          // They wait for servers to start and stop, and for deadlines.
+          maxWorkers: 3,
           include: ["tests/servers/**/*.test.ts"],
           globalSetup: "tests/support/postgres.ts",
           sequence: { groupOrder: 1 },

@@ -59,7 +59,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
     not: /^app\/(routes|ui)\//,
   },
   "tests/house": { may: ["app", "local", "server", "tests"] },
-  "tests/alone": { may: ["app", "local", "tests"] },
+  "tests/alone": { may: ["tests"] },
   "tests/server": { may: ["app", "local", "server", "server.ts", "tests"] },
   "tests/servers": { may: ["app", "local", "server", "tests"] },
   "tests/support": { may: ["app", "local", "server", "server.ts", "tests"], not: /^app\/ui\// },

@@ -5,10 +5,13 @@ import { run as dropStreams } from "../drills/streams.ts";
 import { hasNginx } from "../support/nginx.ts";
 import { postgresBinaries } from "../support/postgres.ts";
 
-test.skipIf(!postgresBinaries() || !hasNginx())("replacing servers behind nginx loses no request", async () => {
+/** A busy machine takes twice as long. */
+const LONG = { timeout: 180_000 };
+
+test.skipIf(!postgresBinaries() || !hasNginx())("replacing servers behind nginx loses no request", LONG, async () => {
   expect((await replaceServers()).losses).toEqual([]);
 });
 
-test.skipIf(!postgresBinaries())("dropping live streams leaves nothing open", async () => {
+test.skipIf(!postgresBinaries())("dropping live streams leaves nothing open", LONG, async () => {
   expect((await dropStreams()).losses).toEqual([]);
 });
