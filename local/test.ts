@@ -16,8 +16,7 @@ ensurePrograms(console.log);
 const hasBinaries = ensurePostgres(console.log) !== undefined;
 const hasPostgres = hasBinaries || Boolean(process.env.TEST_DATABASE_URL);
 
-await typesAndLint();
-await vitest("Unit", ["unit"]);
+await Promise.all([typesAndLint(), vitest("Unit", ["unit"], { isBeside: true })]);
 await vitest("Database on PGlite", ["pglite"]);
 if (hasPostgres) await vitest("Database on PostgreSQL", ["postgres"]);
 
