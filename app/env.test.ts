@@ -106,7 +106,7 @@ describe("what is not given", () => {
   });
 });
 
-test("a mail server needs somebody whom letters are from", () => {
+test("a mail server needs somebody whom emails are from", () => {
   const mail = { SMTP_URL: "smtp://user:hunter2@mail.example.com:587" };
   expect(complaintsOf({ ...complete, ...mail })).toEqual({ MAIL_FROM: "missing" });
   expect(read({ ...mail, MAIL_FROM: "Shapla <a@example.com>" })).toMatchObject(mail);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
-import { lettersTo, linksIn } from "./support/mail.ts";
+import { emailsTo, linksIn } from "./support/mail.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("a student asks for emails, gets one at a new status, and stops them by its link", async ({
@@ -24,10 +24,10 @@ test("a student asks for emails, gets one at a new status, and stops them by its
 
   await move(staffPage, student, "offer_issued");
   const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
-  await expect.poll(async () => (await lettersTo(dataDir, student)).length).toBe(1);
-  const [letter] = await lettersTo(dataDir, student);
-  expect(letter?.subject).toBe(`Offer Issued: ${dataScience.name}, ${dataScience.university}`);
-  const [application = "", stop = ""] = letter ? linksIn(letter) : [];
+  await expect.poll(async () => (await emailsTo(dataDir, student)).length).toBe(1);
+  const [email] = await emailsTo(dataDir, student);
+  expect(email?.subject).toBe(`Offer Issued: ${dataScience.name}, ${dataScience.university}`);
+  const [application = "", stop = ""] = email ? linksIn(email) : [];
   await page.goto(application);
   await expect(page.getByRole("heading", { name: dataScience.name })).toBeVisible();
 

@@ -1,14 +1,14 @@
 /** The newsletter: subscribing and unsubscribing by email, and what a mistake or a program gets. */
 import { arriveAt } from "./support/actions.ts";
-import { lettersTo, linksIn } from "./support/mail.ts";
+import { emailsTo, linksIn } from "./support/mail.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Returns the link in the only email to an address. */
 async function linkTo(address: string): Promise<string> {
   const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
-  await expect.poll(async () => (await lettersTo(dataDir, address)).length).toBe(1);
-  const [letter] = await lettersTo(dataDir, address);
-  return (letter && linksIn(letter)[0]) ?? "";
+  await expect.poll(async () => (await emailsTo(dataDir, address)).length).toBe(1);
+  const [email] = await emailsTo(dataDir, address);
+  return (email && linksIn(email)[0]) ?? "";
 }
 
 test("somebody subscribes by the link in their inbox, and leaves again", async ({ page, newcomer, hasScripts }) => {

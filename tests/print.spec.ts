@@ -38,7 +38,7 @@ test("a comparison: on one page across, with the names whole", { tag: "@browser"
   expect(Number(width)).toBeGreaterThan(Number(height));
 });
 
-test("an article: its text and its address, without the letter's form", async ({ page, baseURL }) => {
+test("an article: its text and its address, without the newsletter's form", async ({ page, baseURL }) => {
   await page.goto("/blog/january-or-september");
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(page.getByText(`${baseURL}/blog/january-or-september`)).toBeVisible();

@@ -88,7 +88,7 @@ test("My day leads from a call to the next, and marks a task as done", async ({
 
   await staffPage.goto(`/admin/applications/${id}`);
   const panel = staffPage.getByRole("region", { name: /^Tasks/ });
-  const title = `Check the letter ${crypto.randomUUID().slice(0, 6)}`;
+  const title = `Check the email ${crypto.randomUUID().slice(0, 6)}`;
   await panel.locator("summary", { hasText: "Add task" }).click();
   await panel.getByLabel("What is to be done").fill(title);
   await panel.getByLabel("By when").first().fill(today);

@@ -4,7 +4,7 @@ import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { remindOfDates } from "#app/domain/applications/remind.server.ts";
 import { UNDO_MS } from "#app/domain/applications/status.ts";
 import { secretOf } from "#app/domain/invitations/secret.ts";
-import { LETTERS_CHANNEL } from "#app/domain/mail/queue.server.ts";
+import { EMAILS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
 import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
@@ -53,10 +53,10 @@ export function startBackground(): void {
     mailIn,
     clock: () => new Date(Date.now() + ahead),
     isStopping: () => background.isStopping,
-    report: ({ letter, kind, attempts, isGivenUp, error }) =>
-      logError(error, `email ${letter} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
+    report: ({ email, kind, attempts, isGivenUp, error }) =>
+      logError(error, `email ${email} (${kind}), attempt ${attempts}${isGivenUp ? ", given up" : ""}`),
   });
-  const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "letters") });
+  const post = new Loop({ work, everyMs: MINUTE, report: (error) => logError(error, "emails") });
   const searches = new Loop({
     work: () => announceNewCourses(db, new Date(), () => background.isStopping),
     everyMs: 10 * MINUTE,
@@ -108,7 +108,7 @@ export function startBackground(): void {
   background.loops.push(sends, post, searches, dates, desk, house, figures, checks, documents, files);
   // An email may have been queued while no one was listening.
   connection.listen(
-    LETTERS_CHANNEL,
+    EMAILS_CHANNEL,
     () => post.wake(),
     () => post.wake(),
   );

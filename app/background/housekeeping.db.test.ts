@@ -6,13 +6,13 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import {
+  emails,
   imports,
   keptForms,
   leadImports,
   leadMerges,
   leadMergeUndos,
   leads,
-  letters,
   mailReceived,
   newsletterSubscriptions,
   rateLimits,
@@ -24,7 +24,7 @@ import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../tests/support/plans.ts";
 import { keepHouse } from "./housekeeping.server.ts";
-import { forgetLetterFiles } from "./transport.server.ts";
+import { forgetEmailFiles } from "./transport.server.ts";
 
 const database = useDatabase();
 const NOW = new Date("2026-11-23T09:00:00Z");
@@ -41,7 +41,7 @@ beforeEach(async () => {
     imports,
     leadImports,
     leadMergeUndos,
-    letters,
+    emails,
     mailReceived,
     newsletterSubscriptions,
   ])
@@ -77,8 +77,8 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
       .insert(leadMergeUndos)
       .values({ mergeId: merged?.id ?? "", kept: { from: { name } }, createdAt: at });
   },
-  letters: (at, name) =>
-    database.db.insert(letters).values({
+  emails: (at, name) =>
+    database.db.insert(emails).values({
       recipient: name,
       content: { kind: "newsletter_manage", subscriptionId: nobodys },
       createdAt: at,
@@ -96,7 +96,7 @@ const NAMES = {
   imports: sql`select file_name as name from imports`,
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
-  letters: sql`select recipient as name from letters`,
+  emails: sql`select recipient as name from ${emails}`,
   mailReceived: sql`select message_hash as name from mail_received`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
 };
@@ -140,12 +140,12 @@ describe.each(ROW_KINDS)("%s", (kind) => {
 
 test("what has another reason to stay stays: emails that wait, confirmed subscriptions", async () => {
   const old = new Date(+NOW - 400 * DAY);
-  await plant.letters(old, "waits");
-  await database.db.update(letters).set({ dueAt: NOW });
+  await plant.emails(old, "waits");
+  await database.db.update(emails).set({ dueAt: NOW });
   await plant.subscriptions(old, "reader");
   await database.db.update(newsletterSubscriptions).set({ confirmedAt: old });
   await keep();
-  expect([...(await left("letters")), ...(await left("subscriptions"))]).toEqual(["waits", "reader"]);
+  expect([...(await left("emails")), ...(await left("subscriptions"))]).toEqual(["waits", "reader"]);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -207,15 +207,15 @@ test("accounts go a day after their owners asked, and the run says so", async ()
 
 test("files of emails go with their rows, and nothing else in the folder does", async () => {
   const days = (ago: number) => new Date(+NOW - ago * DAY).toISOString().replaceAll(/[:.]/g, "-");
-  const age = RETENTION.letterFiles.hours / 24;
+  const age = RETENTION.emailFiles.hours / 24;
   const young = `${days(age - 1)}-status_changed-a.eml`;
   for (const name of [young, `${days(age + 1)}-status_changed-b.eml`, `${days(age + 1)}-x-c.eml.part`, "notes.txt"])
     writeFileSync(join(folder, name), "");
   mkdirSync(join(folder, "1999"));
   await keep();
   expect(readdirSync(folder).sort()).toEqual(["1999", young, "notes.txt"].sort());
-  expect(report.mock.calls).toEqual([[{ letterFiles: 2 }]]);
-  expect(await forgetLetterFiles(join(folder, "none"), NOW)).toBe(0);
+  expect(report.mock.calls).toEqual([[{ emailFiles: 2 }]]);
+  expect(await forgetEmailFiles(join(folder, "none"), NOW)).toBe(0);
 });
 
 test("uploads that never arrived whole go a day after their last piece", async () => {

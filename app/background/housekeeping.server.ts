@@ -4,7 +4,7 @@ import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
 import { type Kind, limitOf } from "#app/domain/housekeeping/retention.ts";
 import { removeAbandoned } from "#app/storage/abandoned.server.ts";
-import { forgetLetterFiles } from "./transport.server.ts";
+import { forgetEmailFiles } from "./transport.server.ts";
 
 interface HouseOptions {
   db: Database;
@@ -24,14 +24,14 @@ interface HouseOptions {
 export async function keepHouse({ db, mailFolder, uploadFolders, now, report }: HouseOptions): Promise<Date | null> {
   const [rows, files, accounts, ...uploads] = await Promise.allSettled([
     forgetOld(db, now),
-    forgetLetterFiles(mailFolder, limitOf("letterFiles", now)),
+    forgetEmailFiles(mailFolder, limitOf("emailFiles", now)),
     deleteDueAccounts(db, now),
     ...uploadFolders.map((folder) => removeAbandoned(folder, limitOf("uploads", now))),
   ]);
   const counts = {
     ...(rows.status === "fulfilled" ? rows.value : {}),
     uploads: uploads.reduce((sum, part) => sum + (part.status === "fulfilled" ? part.value : 0), 0),
-    letterFiles: files.status === "fulfilled" ? files.value : 0,
+    emailFiles: files.status === "fulfilled" ? files.value : 0,
     accounts: accounts.status === "fulfilled" ? accounts.value.deleted : 0,
   };
   const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

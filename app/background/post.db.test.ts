@@ -6,9 +6,9 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#app/db/connect.server.ts";
-import { letters } from "#app/db/schema.ts";
+import { emails } from "#app/db/schema.ts";
 import { bounceOf, tryAddressAgain } from "#app/domain/incoming-mail/bounces.server.ts";
-import { PAUSES, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { PAUSES, queueEmail } from "#app/domain/mail/queue.server.ts";
 import { TAKE_BACK_MS } from "#app/domain/messages/limits.ts";
 import { replyAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await database.db.delete(letters);
+  await database.db.delete(emails);
   server.manners = [];
   server.accepted.length = 0;
   server.envelopes.length = 0;
@@ -60,31 +60,31 @@ const pass = (ms: number) => {
 };
 const queue = (recipient: string) =>
   database.db.transaction((tx) =>
-    queueLetter(tx, { recipient, content: { kind: "newsletter_manage", subscriptionId: SECRET } }),
+    queueEmail(tx, { recipient, content: { kind: "newsletter_manage", subscriptionId: SECRET } }),
   );
 const recipients = () => server.accepted.map(({ to }) => to?.[0]?.address);
 const rowOf = async (recipient: string) => {
-  const [row] = await database.db.select().from(letters).where(eq(letters.recipient, recipient));
-  if (!row) throw new Error(`no letter to ${recipient}`);
+  const [row] = await database.db.select().from(emails).where(eq(emails.recipient, recipient));
+  if (!row) throw new Error(`no email to ${recipient}`);
   return row;
 };
 
-test("a letter arrives as text and HTML, with its own Message-ID and one click to unsubscribe", async () => {
+test("an email arrives as text and HTML, with its own Message-ID and one click to unsubscribe", async () => {
   await queue("nusrat@example.com");
   expect(await post()()).toBeNull();
   const { id, sentAt, dueAt } = await rowOf("nusrat@example.com");
   expect([sentAt, dueAt]).toEqual([now, null]);
-  const [letter] = server.accepted;
-  expect(letter).toMatchObject({
+  const [email] = server.accepted;
+  expect(email).toMatchObject({
     from: { name: "Shapla", address: "hello@shapla.example" },
     to: [{ address: "nusrat@example.com" }],
     subject: "Your subscription to the Shapla newsletter",
     messageId: `<${id}@shapla.example>`,
   });
   const link = `${ORIGIN}/newsletter/${SECRET}`;
-  expect(letter?.text).toContain(link);
-  expect(letter?.html).toContain(`<a href="${link}">`);
-  const headers = Object.fromEntries((letter?.headers ?? []).map(({ key, value }) => [key, value]));
+  expect(email?.text).toContain(link);
+  expect(email?.html).toContain(`<a href="${link}">`);
+  const headers = Object.fromEntries((email?.headers ?? []).map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({
     "list-unsubscribe": `<${ORIGIN}/unsubscribe/newsletter/${SECRET}>`,
     "list-unsubscribe-post": "List-Unsubscribe=One-Click",
@@ -92,9 +92,9 @@ test("a letter arrives as text and HTML, with its own Message-ID and one click t
   });
 });
 
-test("a letter of a transaction that fails is never sent", async () => {
+test("an email of a transaction that fails is never sent", async () => {
   const work = database.db.transaction(async (tx) => {
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       recipient: "a@example.com",
       content: { kind: "newsletter_confirm", subscriptionId: SECRET },
     });
@@ -105,7 +105,7 @@ test("a letter of a transaction that fails is never sent", async () => {
   expect(server.arrived).toEqual([]);
 });
 
-test("a server that refuses for now gets the letter again after each pause, and not before", async () => {
+test("a server that refuses for now gets the email again after each pause, and not before", async () => {
   server.manners = ["refuse", "refuse", "refuse"];
   await queue("a@example.com");
   const work = post();
@@ -125,7 +125,7 @@ test("a server that refuses for now gets the letter again after each pause, and 
   expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test("a connection that is cut after the whole letter is no yes: it comes again as the same letter", async () => {
+test("a connection that is cut after the whole email is no yes: it comes again as the same email", async () => {
   server.manners = ["drop"];
   await queue("a@example.com");
   const work = post();
@@ -137,7 +137,7 @@ test("a connection that is cut after the whole letter is no yes: it comes again 
   expect(server.arrived[0]?.messageId).toBe(server.arrived[1]?.messageId);
 });
 
-test("a server that never answers costs its patience, and the letter goes to the next that does", async () => {
+test("a server that never answers costs its patience, and the email goes to the next that does", async () => {
   const silent = await silentServer();
   await queue("a@example.com");
   await post(smtpTransport(silent.url, { silence: 200, whole: 1_000 }))();
@@ -148,7 +148,7 @@ test("a server that never answers costs its patience, and the letter goes to the
   expect(recipients()).toEqual(["a@example.com"]);
 });
 
-test("after the last pause the letter is given up, and the report names no address", async () => {
+test("after the last pause the email is given up, and the report names no address", async () => {
   server.manners = Array.from({ length: PAUSES.length + 1 }, () => "refuse");
   await queue("secret-person@example.com");
   const work = post();
@@ -165,7 +165,7 @@ test("after the last pause the letter is given up, and the report names no addre
   expect(await rowOf("secret-person@example.com")).toMatchObject({ sentAt: null, dueAt: null });
 });
 
-test("an address that does not exist is tried once, and holds up nobody else's letter", async () => {
+test("an address that does not exist is tried once, and holds up nobody else's email", async () => {
   server.manners = ["unknown"];
   await queue("nobody@example.com");
   await laterMoment();
@@ -176,7 +176,7 @@ test("an address that does not exist is tried once, and holds up nobody else's l
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ isGivenUp: true, attempts: 1 }));
 });
 
-test("forty letters by three instances at once: each is delivered once", async () => {
+test("forty emails by three instances at once: each is delivered once", async () => {
   const addresses = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`);
   for (const address of addresses) await queue(address);
   await Promise.all([post()(), post()(), post()()]);
@@ -184,7 +184,7 @@ test("forty letters by three instances at once: each is delivered once", async (
   expect(server.arrived).toHaveLength(addresses.length);
 });
 
-test("an instance that dies while it sends leaves the letter to another, once its lease is over", async () => {
+test("an instance that dies while it sends leaves the email to another, once its lease is over", async () => {
   await queue("a@example.com");
   const dies: Transport = { send: () => new Promise(() => {}) };
   void post(dies)();
@@ -197,7 +197,7 @@ test("an instance that dies while it sends leaves the letter to another, once it
   expect(recipients()).toEqual(["a@example.com"]);
 });
 
-test("a letter that was accepted while the database was away is not sent again by the same instance", async () => {
+test("an email that was accepted while the database was away is not sent again by the same instance", async () => {
   await queue("a@example.com");
   let isAway = false;
   const db = new Proxy(database.db, {
@@ -223,7 +223,7 @@ test("a letter that was accepted while the database was away is not sent again b
 });
 
 describe("without a mail server", () => {
-  test("letters lie in a folder for their owner alone, one file each", async () => {
+  test("emails lie in a folder for their owner alone, one file each", async () => {
     const parent = mkdtempSync(join(tmpdir(), "shapla-mail-"));
     const folder = join(parent, "mail");
     await queue("a@example.com");
@@ -232,8 +232,8 @@ describe("without a mail server", () => {
     expect([name, more]).toEqual([expect.stringMatching(/newsletter_manage-[0-9a-f-]{36}\.eml$/), []]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-    const letter = await PostalMime.parse(readFileSync(join(folder, name)));
-    expect(letter).toMatchObject({ to: [{ address: "a@example.com" }], subject: expect.any(String) });
+    const email = await PostalMime.parse(readFileSync(join(folder, name)));
+    expect(email).toMatchObject({ to: [{ address: "a@example.com" }], subject: expect.any(String) });
     rmSync(parent, { recursive: true });
   });
 });
@@ -272,7 +272,7 @@ describe("an email to a student", () => {
     const staff = await makeStaff(database.db);
     const content = { kind: "given", record: "lead", recordId: SECRET, reference: null } as const;
     await database.db.transaction((tx) =>
-      queueLetter(tx, { recipient: "owner@example.com", userId: staff.id, content }),
+      queueEmail(tx, { recipient: "owner@example.com", userId: staff.id, content }),
     );
     await sending()();
     await written("no-answers@example.com");

@@ -2,18 +2,18 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
-import { letterLanguage } from "#app/domain/mail/letter-language.server.ts";
+import { emailLanguage } from "#app/domain/mail/email-language.server.ts";
 import {
-  dropLetter,
+  dropEmail,
   markSent,
-  nextLetterAt,
+  nextEmailAt,
   putOff,
-  type QueuedLetter,
-  takeLetter,
+  type QueuedEmail,
+  takeEmail,
 } from "#app/domain/mail/queue.server.ts";
-import { type WholeLetter, writeLetter } from "#app/domain/mail/write-letter.ts";
+import { type WholeEmail, writeEmail } from "#app/domain/mail/write-email.ts";
 import { type MailIn, replyAddress } from "#app/domain/messages/reply-address.ts";
-import { dropThreadLetter, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { dropThreadEmail, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import type { Language } from "#app/language.ts";
 import type { Work } from "./loop.server.ts";
@@ -34,7 +34,7 @@ interface PostOptions {
   /** True once the process is about to end: no further email is taken from the queue. */
   isStopping: () => boolean;
   /** Called for each failed attempt, without the email address. */
-  report: (failure: { letter: string; kind: string; attempts: number; isGivenUp: boolean; error: unknown }) => void;
+  report: (failure: { email: string; kind: string; attempts: number; isGivenUp: boolean; error: unknown }) => void;
 }
 
 /** Sends one email at a time, oldest first, until none is due. */
@@ -45,60 +45,60 @@ export function createPost(options: PostOptions): Work {
    */
   const accepted = new Map<string, Sent>();
 
-  async function deliver(letter: QueuedLetter): Promise<void> {
-    const sent = accepted.get(letter.id) ?? (await send(letter));
+  async function deliver(email: QueuedEmail): Promise<void> {
+    const sent = accepted.get(email.id) ?? (await send(email));
     if (!sent) return;
-    accepted.set(letter.id, sent);
+    accepted.set(email.id, sent);
     await db.transaction(async (tx) => {
-      await markSent(tx, letter.id, clock());
+      await markSent(tx, email.id, clock());
       if (sent.thread) await mailedThread(tx, sent.thread.userId, sent.thread.upTo, clock());
     });
-    accepted.delete(letter.id);
+    accepted.delete(email.id);
   }
 
   /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
-  async function send(letter: QueuedLetter): Promise<Sent | null> {
+  async function send(email: QueuedEmail): Promise<Sent | null> {
     try {
-      const whole = await fillIn(db, letter, clock());
+      const whole = await fillIn(db, email, clock());
       if (!whole) return null;
-      const language = await letterLanguage(db, letter);
-      await transport.send(messageOf(letter, whole.content, language, options), fileName(letter));
+      const language = await emailLanguage(db, email);
+      await transport.send(messageOf(email, whole.content, language, options), fileName(email));
       return whole;
     } catch (error) {
-      if (letter.userId) await noteRefused(db, letter.userId, error, letter.recipient, clock());
-      const goesOn = await putOff(db, letter, clock(), { isHopeless: isHopeless(error) });
-      const { id, content, attempts } = letter;
-      report({ letter: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
+      if (email.userId) await noteRefused(db, email.userId, error, email.recipient, clock());
+      const goesOn = await putOff(db, email, clock(), { isHopeless: isHopeless(error) });
+      const { id, content, attempts } = email;
+      report({ email: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
       return null;
     }
   }
 
   return async () => {
     while (!isStopping()) {
-      const letter = await takeLetter(db, clock());
-      if (!letter) break;
-      await deliver(letter);
+      const email = await takeEmail(db, clock());
+      if (!email) break;
+      await deliver(email);
     }
-    return nextLetterAt(db);
+    return nextEmailAt(db);
   };
 }
 
 /** What was sent, with the place in a conversation up to which it went. */
 interface Sent {
-  content: WholeLetter;
+  content: WholeEmail;
   thread: { userId: string; upTo: number } | null;
 }
 
 /** Returns the email with all that it says. One that has nothing to say, or would arrive nowhere, is deleted. */
-async function fillIn(db: Database, { id, content, userId }: QueuedLetter, now: Date): Promise<Sent | null> {
+async function fillIn(db: Database, { id, content, userId }: QueuedEmail, now: Date): Promise<Sent | null> {
   if (content.kind !== "thread") return { content, thread: null };
   if (userId === null || (await bounceOf(db, userId))) {
-    await dropLetter(db, id);
+    await dropEmail(db, id);
     return null;
   }
   const found = await readThreadMail(db, userId, now);
   if (found) return { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } };
-  await dropThreadLetter(db, id, userId, now);
+  await dropThreadEmail(db, id, userId, now);
   return null;
 }
 
@@ -109,15 +109,15 @@ async function noteRefused(db: Database, userId: string, error: unknown, recipie
 }
 
 function messageOf(
-  { id, recipient, userId }: QueuedLetter,
-  content: WholeLetter,
+  { id, recipient, userId }: QueuedEmail,
+  content: WholeEmail,
   language: Language,
   { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
   // Staff have no conversation with us.
   const replyTo = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
   const { oneClick, ...words } = inLanguage(language, () =>
-    writeLetter(content, origin, secretOf, { takesAnswers: replyTo !== null }),
+    writeEmail(content, origin, secretOf, { takesAnswers: replyTo !== null }),
   );
   return {
     ...words,
@@ -139,4 +139,4 @@ function messageOf(
 }
 
 /** Returns a file name that sorts by time and is the same for each attempt. */
-const fileName = ({ createdAt, content, id }: QueuedLetter) => `${fileStamp(createdAt)}-${content.kind}-${id}`;
+const fileName = ({ createdAt, content, id }: QueuedEmail) => `${fileStamp(createdAt)}-${content.kind}-${id}`;

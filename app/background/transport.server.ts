@@ -66,7 +66,7 @@ export const fileStamp = (at: Date): string => at.toISOString().replaceAll(/[:.]
 const STAMPED = /^\d{4}-\d\d-\d\dT[\d-]+Z-.*\.eml(\.part)?$/;
 
 /** Deletes the emails in `folder` that were queued before `limit`. Returns how many there were. */
-export async function forgetLetterFiles(folder: string, limit: Date): Promise<number> {
+export async function forgetEmailFiles(folder: string, limit: Date): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

@@ -69,7 +69,7 @@ describe("the embedded database", () => {
       await chmod(dataDir, 0o777);
       const connection = await connect({ dataDir });
       await connection.db.execute(sql`create table kept as select n from generate_series(1, 10000) as n`);
-      await writeFile(join(dataDir, "letter.eml"), "");
+      await writeFile(join(dataDir, "email.eml"), "");
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
       const open = [dataDir, ...entries.map((entry) => join(entry.parentPath, entry.name))].filter(
         (path) => (statSync(path).mode & 0o077) !== 0,

@@ -4,7 +4,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, r
 import { connection, db } from "#app/db/current.server.ts";
 import { lastResults } from "#app/domain/housekeeping/checks.server.ts";
 import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
-import { waitingLetters } from "#app/domain/mail/queue.server.ts";
+import { waitingEmails } from "#app/domain/mail/queue.server.ts";
 import { startFileMetrics } from "./file-metrics.server.ts";
 import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
@@ -93,17 +93,17 @@ export function startMetrics(): void {
     },
   });
   const oldest = new Gauge({
-    name: "shapla_letters_oldest_seconds",
+    name: "shapla_emails_oldest_seconds",
     help: "Age of the oldest email not sent yet, the same in every process",
     aggregator: "max",
   });
   new Gauge({
-    name: "shapla_letters_waiting",
+    name: "shapla_emails_waiting",
     help: "Emails not sent yet, the same in every process",
     aggregator: "max",
     async collect() {
       // A database that is away must not take the other figures away.
-      const queue = await waitingLetters(db, new Date()).catch(() => null);
+      const queue = await waitingEmails(db, new Date()).catch(() => null);
       this.set(queue?.count ?? Number.NaN);
       oldest.set(queue?.oldestSeconds ?? Number.NaN);
     },

@@ -186,7 +186,7 @@ interface Stored extends Record<string, unknown> {
   notifications: number;
   courses: number;
   audited: number;
-  letters: number;
+  emails: number;
 }
 
 /** Counts the records of each application. */
@@ -198,7 +198,7 @@ async function check({ db }: Connection, log: Log, when: string): Promise<void> 
       (select count(*)::int from notifications n where n.application_id = a.id) as notifications,
       (select count(*)::int from application_courses c where c.application_id = a.id) as courses,
       (select count(*)::int from audit_log l where l.subject_id = a.id::text) as audited,
-      (select count(*)::int from letters l where l.content ->> 'applicationId' = a.id::text) as letters
+      (select count(*)::int from letters l where l.content ->> 'applicationId' = a.id::text) as emails
     from applications a where a.full_name = 'Kill Me'`);
   const rows = rowsOf<Stored>(found);
   const say = (row: Stored, what: string) => log.losses.push(`${when}, application ${row.id}: ${what}`);
@@ -207,7 +207,7 @@ async function check({ db }: Connection, log: Log, when: string): Promise<void> 
     if (row.events !== version || row.last !== row.status) say(row, `version ${version}, ${row.events} events`);
     if (row.notifications !== version) say(row, `version ${version}, ${row.notifications} notifications`);
     if (row.audited !== version - 1) say(row, `version ${version}, ${row.audited} audit entries`);
-    if (row.letters !== version - 1) say(row, `version ${version}, ${row.letters} e-mails`);
+    if (row.emails !== version - 1) say(row, `version ${version}, ${row.emails} e-mails`);
     if (row.courses !== 1) say(row, `${row.courses} courses`);
     if (version < (log.versions.get(row.id) ?? 1)) say(row, "an acknowledged status is gone");
   }

@@ -1,7 +1,7 @@
 /** Tests a person's own data over HTTP. */
 import { expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
-import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+import { emailsTo, linksIn, oneClickOf } from "../support/mail.ts";
 import { shared } from "../support/shared-app.ts";
 
 async function student(): Promise<{ visitor: Visitor; email: string }> {
@@ -50,14 +50,14 @@ test("an email about a status is queued with the change, sent once, and stopped 
     expect((await staff.post(list, { id, version, status })).status).toBe(302);
   };
   await move("reviewing", "1");
-  await expect.poll(async () => (await lettersTo(shared.dataDir, email)).length).toBe(1);
-  const [letter] = await lettersTo(shared.dataDir, email);
-  if (!letter) throw new Error("no letter");
-  expect(letter.subject).toMatch(/^Reviewing: /);
-  expect(linksIn(letter)).toHaveLength(2);
-  expect(letter.text).not.toContain("Sharmin");
+  await expect.poll(async () => (await emailsTo(shared.dataDir, email)).length).toBe(1);
+  const [sent] = await emailsTo(shared.dataDir, email);
+  if (!sent) throw new Error("no email");
+  expect(sent.subject).toMatch(/^Reviewing: /);
+  expect(linksIn(sent)).toHaveLength(2);
+  expect(sent.text).not.toContain("Sharmin");
 
-  const oneClick = oneClickOf(letter).replace(shared.url, "");
+  const oneClick = oneClickOf(sent).replace(shared.url, "");
   expect(oneClick).toMatch(/^\/unsubscribe\/status-emails\/[0-9a-f-]{36}$/);
   const stopped = await new Visitor(shared.url).post(
     oneClick,

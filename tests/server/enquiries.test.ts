@@ -1,7 +1,7 @@
 /** Tests the questions of visitors over HTTP: a program's, a person's without scripts, and the same person's again. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
-import { lettersTo } from "../support/mail.ts";
+import { emailsTo } from "../support/mail.ts";
 import { shared } from "../support/shared-app.ts";
 
 const visitor = () => new Visitor(shared.url);
@@ -45,7 +45,7 @@ test("a thousand forms of a program make no lead and send no email", async () =>
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
   }
   expect(leadsIn(await found(name))).toBe(0);
-  expect(await lettersTo(shared.dataDir, email)).toEqual([]);
+  expect(await emailsTo(shared.dataDir, email)).toEqual([]);
 });
 
 test("a form whose hidden field a browser filled in comes back with what was typed", async () => {
@@ -75,7 +75,7 @@ test.each([
   expect(record).toContain("Is the January intake full?");
   expect(record.includes("No one looks after this yet.")).toBe(!isInTurn);
   await expect
-    .poll(async () => (await lettersTo(shared.dataDir, email)).map(({ subject }) => subject), { timeout: 10_000 })
+    .poll(async () => (await emailsTo(shared.dataDir, email)).map(({ subject }) => subject), { timeout: 10_000 })
     .toEqual([expect.stringMatching(/question/)]);
 });
 

@@ -1,7 +1,7 @@
 /** Tests the newsletter over HTTP: readers, strangers, programs, mail providers, other sites, staff. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
-import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+import { emailsTo, linksIn, oneClickOf } from "../support/mail.ts";
 import { shared } from "../support/shared-app.ts";
 
 const visitor = () => new Visitor(shared.url);
@@ -18,18 +18,18 @@ beforeAll(async () => {
 const ask = (email: string, more: Record<string, string> = {}) => visitor().post("/newsletter", { email, ...more });
 
 /** Returns the email to an address, after this many earlier ones, once it has been sent. */
-async function letterTo(email: string, before = 0) {
-  await expect.poll(async () => (await lettersTo(shared.dataDir, email)).length, { timeout: 10_000 }).toBe(before + 1);
-  const letter = (await lettersTo(shared.dataDir, email))[before];
-  if (!letter) throw new Error("no letter");
-  return letter;
+async function emailTo(address: string, before = 0) {
+  await expect.poll(async () => (await emailsTo(shared.dataDir, address)).length, { timeout: 10_000 }).toBe(before + 1);
+  const email = (await emailsTo(shared.dataDir, address))[before];
+  if (!email) throw new Error("no email");
+  return email;
 }
 const pathOf = (address = "") => address.replace(shared.url, "");
 
 /** Subscribes a reader and returns the path of their subscription. */
 async function subscribe(email = newEmail()) {
   await ask(email);
-  const confirm = pathOf(linksIn(await letterTo(email))[0]);
+  const confirm = pathOf(linksIn(await emailTo(email))[0]);
   await visitor().post(confirm, {}, own);
   return { email, confirm, page: confirm.replace(/\/confirm$/, "") };
 }
@@ -45,26 +45,26 @@ const bare = async (page: Response) => ({
 });
 
 describe("subscribing", () => {
-  test("takes the owner of the address: a letter, its link, a button", async () => {
-    const email = newEmail();
-    const answer = await ask(` ${email.toUpperCase()} `);
+  test("takes the owner of the address: an email, its link, a button", async () => {
+    const address = newEmail();
+    const answer = await ask(` ${address.toUpperCase()} `);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/newsletter/check-inbox"]);
-    expect(await list()).not.toContain(email);
+    expect(await list()).not.toContain(address);
 
-    const letter = await letterTo(email);
-    const [link = "", ...more] = linksIn(letter);
+    const email = await emailTo(address);
+    const [link = "", ...more] = linksIn(email);
     expect([pathOf(link), more]).toEqual([expect.stringMatching(/^\/newsletter\/[0-9a-f-]{36}\/confirm$/), []]);
-    expect(letter.html).toContain(`href="${link}"`);
-    expect(oneClickOf(letter)).toBe("");
+    expect(email.html).toContain(`href="${link}"`);
+    expect(oneClickOf(email)).toBe("");
     // Mail programs open links by themselves.
     for (const method of ["GET", "HEAD", "GET"]) {
       const page = await visitor().send(link, { method });
       expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-      expect(await page.text()).not.toContain(email);
+      expect(await page.text()).not.toContain(address);
     }
-    expect(await list()).not.toContain(email);
+    expect(await list()).not.toContain(address);
     expect(await headingOf(await visitor().post(pathOf(link), {}, own))).toBe("You are subscribed to our newsletter");
-    expect((await list()).split(email)).toHaveLength(2);
+    expect((await list()).split(address)).toHaveLength(2);
   });
 
   test("is answered alike for a reader, someone who has not confirmed and a newcomer", async () => {
@@ -88,8 +88,8 @@ describe("subscribing", () => {
     expect(html).toContain(`value="${email}"`);
     expect(html).not.toContain("spam.example");
     // An address that is asked for afterwards gets its email first.
-    await letterTo((await subscribe()).email);
-    expect(await lettersTo(shared.dataDir, email)).toEqual([]);
+    await emailTo((await subscribe()).email);
+    expect(await emailsTo(shared.dataDir, email)).toEqual([]);
   });
 
   test("with nonsense says so beside the field and keeps what was typed", async () => {
@@ -106,14 +106,14 @@ describe("subscribing", () => {
 });
 
 describe("unsubscribing", () => {
-  test("takes a link from a letter, which is answered alike whoever asks for it", async () => {
+  test("takes a link from an email, which is answered alike whoever asks for it", async () => {
     const { email, page } = await subscribe();
     const leave = { intent: "leave" };
     const [reader, stranger] = await Promise.all([ask(email, leave), ask(newEmail(), leave)]);
     expect(await bare(reader)).toEqual(await bare(stranger));
     expect(reader.headers.get("Location")).toBe("/newsletter/check-inbox?for=unsubscribe");
     // One email per hour: the first one was the confirmation.
-    expect(await lettersTo(shared.dataDir, email)).toHaveLength(1);
+    expect(await emailsTo(shared.dataDir, email)).toHaveLength(1);
     expect(await list()).toContain(email);
     expect(await headingOf(await visitor().get(page))).toBe("You are subscribed to our newsletter");
   });

@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MailServer, silentServer } from "../../app/background/testing/mail-server.ts";
 import { connect } from "../../app/db/connect.server.ts";
-import { letters } from "../../app/db/schema.ts";
+import { emails } from "../../app/db/schema.ts";
 import { Visitor } from "../support/http.ts";
-import { lettersTo } from "../support/mail.ts";
+import { emailsTo } from "../support/mail.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const from = { MAIL_FROM: "Shapla <hello@shapla.example>" };
@@ -27,7 +27,7 @@ afterEach(async () => {
 const ask = async (at: RunningApp, email: string) =>
   expect((await new Visitor(at.url).post("/newsletter", { email })).status).toBe(303);
 
-test("a letter leaves when it is queued, not at the next look a minute later", async () => {
+test("an email leaves when it is queued, not at the next look a minute later", async () => {
   app = await startApp({ env: { ...from, SMTP_URL: url } });
   await ask(app, "nusrat@example.com");
   await expect.poll(() => server.accepted.length, { timeout: 10_000 }).toBe(1);
@@ -35,10 +35,10 @@ test("a letter leaves when it is queued, not at the next look a minute later", a
     from: { address: "hello@shapla.example" },
     to: [{ address: "nusrat@example.com" }],
   });
-  expect(await lettersTo(app.dataDir, "nusrat@example.com")).toEqual([]);
+  expect(await emailsTo(app.dataDir, "nusrat@example.com")).toEqual([]);
 });
 
-test("SIGTERM ends the process while a mail server hangs, and the letter is not lost", async () => {
+test("SIGTERM ends the process while a mail server hangs, and the email is not lost", async () => {
   const silent = await silentServer();
   const first = await startApp({ env: { ...from, SMTP_URL: silent.url } });
   await ask(first, "nusrat@example.com");
@@ -49,7 +49,7 @@ test("SIGTERM ends the process while a mail server hangs, and the letter is not 
   await silent.stop();
 
   const database = await connect({ dataDir: first.dataDir });
-  const waiting = await database.db.select().from(letters);
+  const waiting = await database.db.select().from(emails);
   await database.close();
   expect(waiting).toMatchObject([{ recipient: "nusrat@example.com", sentAt: null, dueAt: expect.any(Date) }]);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { dataScience, undated, unknowns } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
-import { lettersTo } from "../support/mail.ts";
+import { emailsTo } from "../support/mail.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const EMAIL = "story@example.com";
@@ -108,11 +108,11 @@ test("the dashboard asks for the reply to the one offer, and names its universit
 test("notifications and emails name the university that answered, and no other", async () => {
   const { json } = await student.call("GET", "/api/notifications");
   const told = json as { title: string; message: string }[];
-  await expect.poll(async () => (await lettersTo(app.dataDir, EMAIL)).length, { timeout: 20_000 }).toBe(2);
-  const letters = await lettersTo(app.dataDir, EMAIL);
+  await expect.poll(async () => (await emailsTo(app.dataDir, EMAIL)).length, { timeout: 20_000 }).toBe(2);
+  const emails = await emailsTo(app.dataDir, EMAIL);
   const texts = {
     bell: told.map(({ title, message }) => `${title} ${message}`),
-    emails: letters.map(({ subject, text }) => `${subject} ${text}`),
+    emails: emails.map(({ subject, text }) => `${subject} ${text}`),
   };
   for (const [where, all] of Object.entries(texts)) {
     for (const [which, word] of [

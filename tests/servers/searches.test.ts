@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { connect } from "../../app/db/connect.server.ts";
 import { courses } from "../../app/db/schema.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
-import { lettersTo, linksIn, oneClickOf } from "../support/mail.ts";
+import { emailsTo, linksIn, oneClickOf } from "../support/mail.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 let app: RunningApp | undefined;
@@ -36,11 +36,11 @@ test("a day after a search was saved, a new course is told once: on the site, an
   await database.close();
 
   app = await startApp({ dataDir, port, authPort });
-  await expect.poll(() => lettersTo(dataDir, "tanvir@example.com"), { timeout: 60_000 }).toHaveLength(1);
-  const [letter] = await lettersTo(dataDir, "tanvir@example.com");
-  if (!letter) throw new Error("no letter");
-  expect(letter.subject).toBe("1 new course for your saved searches");
-  const paths = linksIn(letter).map((link) => link.replace(app?.url ?? "", ""));
+  await expect.poll(() => emailsTo(dataDir, "tanvir@example.com"), { timeout: 60_000 }).toHaveLength(1);
+  const [email] = await emailsTo(dataDir, "tanvir@example.com");
+  if (!email) throw new Error("no email");
+  expect(email.subject).toBe("1 new course for your saved searches");
+  const paths = linksIn(email).map((link) => link.replace(app?.url ?? "", ""));
   expect(paths).toEqual([list, "/dashboard/searches", expect.stringMatching(/^\/search-emails\/[0-9a-f-]{36}$/)]);
   const told = await (await student.get("/dashboard/notifications")).text();
   expect(told).toContain("1 new course for your saved searches");
@@ -48,7 +48,7 @@ test("a day after a search was saved, a new course is told once: on the site, an
   expect(await (await student.get("/dashboard/searches")).text()).toMatch(/1(<!-- -->)? new/);
 
   const provider = new Visitor(app.url);
-  const oneClick = new URL(oneClickOf(letter)).pathname;
+  const oneClick = new URL(oneClickOf(email)).pathname;
   expect(oneClick).toMatch(/^\/unsubscribe\/search-emails\/[0-9a-f-]{36}$/);
   const [, , page = ""] = paths;
   expect(await (await provider.get(page)).text()).toContain("Stop these emails");

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
 /** Returns the emails sent to an address so far, oldest first. */
-export async function lettersTo(dataDir: string, address: string): Promise<Email[]> {
+export async function emailsTo(dataDir: string, address: string): Promise<Email[]> {
   const folder = join(dataDir, "mail");
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort();
   const raw = files.map((name) => readFileSync(join(folder, name))).filter((file) => file.includes(address));
-  const letters = await Promise.all(raw.map((file) => PostalMime.parse(file)));
-  return letters.filter(({ to }) => to?.[0]?.address === address);
+  const emails = await Promise.all(raw.map((file) => PostalMime.parse(file)));
+  return emails.filter(({ to }) => to?.[0]?.address === address);
 }
 
 /** Returns the URLs in an email's text. */

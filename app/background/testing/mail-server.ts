@@ -35,12 +35,12 @@ export class MailServer {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", async () => {
-          const letter = await PostalMime.parse(Buffer.concat(chunks));
-          this.arrived.push(letter);
+          const email = await PostalMime.parse(Buffer.concat(chunks));
+          this.arrived.push(email);
           const manner = this.manners.shift() ?? "accept";
           if (manner === "refuse") return done(Object.assign(new Error("try later"), { responseCode: 451 }));
           if (manner === "drop") return this.#cut(session.id);
-          this.accepted.push(letter);
+          this.accepted.push(email);
           this.envelopes.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : "");
           done();
         });

@@ -11,13 +11,16 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Letter } from "../letter-words.ts";
+import type { Email } from "../email-words.ts";
 import { mailOutcomes } from "../mail-words.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** Emails that wait to be sent and, for some weeks, those that were sent. */
-export const letters = pgTable(
+/**
+ * Emails that wait to be sent and, for some weeks, those that were sent. The table keeps its old name, because the version
+ * before runs beside this one while servers are replaced.
+ */
+export const emails = pgTable(
   "letters",
   {
     /** The email's Message-ID contains it, so that an email sent again is recognised as the same. */
@@ -26,7 +29,7 @@ export const letters = pgTable(
     recipient: text().notNull(),
     /** The account the email is about, or null for a newsletter reader. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    content: jsonb().$type<Letter>().notNull(),
+    content: jsonb().$type<Email>().notNull(),
     attempts: integer().notNull().default(0),
     /**
      * When it is tried next. While one instance tries it, when another instance may. Null once it is sent or given up.

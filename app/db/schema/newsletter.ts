@@ -13,7 +13,7 @@ export const newsletterSubscriptions = pgTable(
     /** When the owner of the address confirmed, or null until then. */
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** When an email with its links was last queued. */
-    letterAt: timestamp("letter_at", { withTimezone: true }),
+    emailedAt: timestamp("letter_at", { withTimezone: true }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [

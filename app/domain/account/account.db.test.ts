@@ -4,7 +4,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import * as schema from "#app/db/schema.ts";
-import { auditLog, favourites, leads, letters, newsletterSubscriptions, notifications, users } from "#app/db/schema.ts";
+import { auditLog, emails, favourites, leads, newsletterSubscriptions, notifications, users } from "#app/db/schema.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
@@ -236,9 +236,9 @@ describe("an account that its owner has deleted", () => {
   test("a status of its application can still be set, and is a message to nobody", async () => {
     const { db } = database;
     const count = () => db.$count(notifications);
-    const [messages, queued] = [await count(), await db.$count(letters)];
+    const [messages, queued] = [await count(), await db.$count(emails)];
     await changeStatus(db, life.staff, { applicationId: life.application.id, status: "offer_issued", version: 2 });
-    expect([await count(), await db.$count(letters)]).toEqual([messages, queued]);
+    expect([await count(), await db.$count(emails)]).toEqual([messages, queued]);
   });
 
   test("is nobody in the staff's lists, and is noted by its ID alone", async () => {

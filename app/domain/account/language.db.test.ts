@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterLanguage } from "#app/domain/mail/letter-language.server.ts";
+import { emailLanguage } from "#app/domain/mail/email-language.server.ts";
 import { makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { setLanguage } from "./language.server.ts";
@@ -9,10 +9,10 @@ const database = useDatabase();
 test("the owner of an account sets its language, and emails that wait follow", async () => {
   const { db } = database;
   const viewer = await makeUser(db);
-  const letter = { userId: viewer.id, content: { kind: "thread", secret: "1" } } as const;
-  expect(await letterLanguage(db, letter)).toBe("en");
+  const email = { userId: viewer.id, content: { kind: "thread", secret: "1" } } as const;
+  expect(await emailLanguage(db, email)).toBe("en");
   await setLanguage(db, viewer, "bn");
-  expect(await letterLanguage(db, letter)).toBe("bn");
+  expect(await emailLanguage(db, email)).toBe("bn");
 });
 
 test("what staff get is in English, whatever they read as students", async () => {
@@ -20,11 +20,11 @@ test("what staff get is in English, whatever they read as students", async () =>
   const viewer = await makeUser(db);
   await setLanguage(db, viewer, "bn");
   const content = { kind: "given", record: "lead", recordId: "1", reference: null } as const;
-  expect(await letterLanguage(db, { userId: viewer.id, content })).toBe("en");
+  expect(await emailLanguage(db, { userId: viewer.id, content })).toBe("en");
 });
 
 test("someone without an account gets the language of the page they asked on", async () => {
   const content = { kind: "newsletter_confirm", subscriptionId: "1" } as const;
-  expect(await letterLanguage(database.db, { userId: null, content })).toBe("en");
-  expect(await letterLanguage(database.db, { userId: null, content: { ...content, language: "bn" } })).toBe("bn");
+  expect(await emailLanguage(database.db, { userId: null, content })).toBe("en");
+  expect(await emailLanguage(database.db, { userId: null, content: { ...content, language: "bn" } })).toBe("bn");
 });

@@ -4,7 +4,7 @@
  */
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
-import { auditLog, letters, newsletterSubscriptions } from "#app/db/schema.ts";
+import { auditLog, emails, newsletterSubscriptions } from "#app/db/schema.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
@@ -131,10 +131,10 @@ export const PERSONAL_DATA = {
   newsletterSubscriptions: {
     of: (person) => eq(newsletterSubscriptions.email, person.email),
     erase: "delete",
-    columns: { id: "secret", email: "personal", confirmedAt: "personal", letterAt: "personal", createdAt: "personal" },
+    columns: { id: "secret", email: "personal", confirmedAt: "personal", emailedAt: "personal", createdAt: "personal" },
   },
-  letters: {
-    of: (person) => or(eq(letters.userId, person.id), eq(letters.recipient, person.email)),
+  emails: {
+    of: (person) => or(eq(emails.userId, person.id), eq(emails.recipient, person.email)),
     erase: "delete",
     columns: {
       id: "secret",

@@ -11,7 +11,7 @@ import { changeChoices } from "./change-choices.server.ts";
 import { movedByStatus } from "./choice.ts";
 import { type Choice, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { describeStatus, parseStatus } from "./status.ts";
-import { queueStatusLetter } from "./status-mail.server.ts";
+import { queueStatusEmail } from "./status-mail.server.ts";
 
 /**
  * Changes the status of an application and moves the choices that it means (`movedByStatus`), with its event, the student's notification and the email they may have asked
@@ -68,7 +68,7 @@ export async function changeStatus(
       eventId,
       changeId,
     });
-    await queueStatusLetter(tx, userId, { applicationId: id, reference, ...named, status, eventId });
+    await queueStatusEmail(tx, userId, { applicationId: id, reference, ...named, status, eventId });
     return { changed: true, version: change.version };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicationCourses, applicationEvents, applications, choiceEvents, letters } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, choiceEvents, emails } from "#app/db/schema.ts";
 import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -172,7 +172,7 @@ describe("a record", () => {
     const { student, id, first, record, one, status, titles } = await applied(2);
     await setStatusMail(at.db, student, true);
     await record(first, { outcome: "conditional", deposit: 4_000 });
-    const waiting = () => at.db.select().from(letters).where(eq(letters.userId, student.id));
+    const waiting = () => at.db.select().from(emails).where(eq(emails.userId, student.id));
     expect(await waiting()).toHaveLength(1);
     await undoChoice(at.db, staff, { applicationId: id, courseId: first, version: 2 });
     expect(await one(first)).toMatchObject({ outcome: "waiting", deposit: null, offerOn: null, step: "submitted" });

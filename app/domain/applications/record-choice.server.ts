@@ -12,7 +12,7 @@ import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record
 import { choiceState } from "./choice-words.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { describeStatus } from "./status.ts";
-import { queueChoiceLetter } from "./status-mail.server.ts";
+import { queueChoiceEmail } from "./status-mail.server.ts";
 
 export interface RecordInput {
   applicationId: string;
@@ -98,5 +98,5 @@ async function tell(
     eventId,
     changeId,
   });
-  await queueChoiceLetter(tx, userId, { applicationId: id, reference, content, changeId });
+  await queueChoiceEmail(tx, userId, { applicationId: id, reference, content, changeId });
 }

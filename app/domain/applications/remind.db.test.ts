@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { applicationCourses, letters } from "#app/db/schema.ts";
+import { applicationCourses, emails } from "#app/db/schema.ts";
 import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -29,13 +29,13 @@ async function offered() {
   // Sorted: two in the same millisecond have no order.
   const titles = async () =>
     (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title).toSorted();
-  const emails = async () =>
-    (await at.db.select().from(letters).where(eq(letters.userId, student.id))).map(({ content }) => content.kind);
-  return { student, titles, emails };
+  const written = async () =>
+    (await at.db.select().from(emails).where(eq(emails.userId, student.id))).map(({ content }) => content.kind);
+  return { student, titles, written };
 }
 
 test("each date is told once on each of its days, whoever does it and however often", async () => {
-  const { titles, emails } = await offered();
+  const { titles, written } = await offered();
   for (const day of ["2026-11-30", "2026-12-01", "2026-12-08"]) {
     await Promise.all([1, 2, 3].map(() => remindOfDates(at.db, noon(day))));
     await remindOfDates(at.db, noon(day));
@@ -45,7 +45,7 @@ test("each date is told once on each of its days, whoever does it and however of
     "2 dates are near: University of York",
     "Application submitted",
   ]);
-  expect(await emails()).toEqual(["choice_news", "choice_news"]);
+  expect(await written()).toEqual(["choice_news", "choice_news"]);
 });
 
 test("the last day to apply is told while the application is with us", async () => {

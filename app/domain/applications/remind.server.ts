@@ -7,7 +7,7 @@ import { addDays } from "#app/domain/costs/days.ts";
 import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { datesToTell, isToApplyForVisa } from "./deadlines.ts";
-import { queueChoiceLetter } from "./status-mail.server.ts";
+import { queueChoiceEmail } from "./status-mail.server.ts";
 
 /** Choices looked at in one run. Others wait for the next. */
 const MOST = 2_000;
@@ -72,6 +72,6 @@ const remindNext = (db: Database, today: string): Promise<boolean> =>
       dates: near.map(({ kind, day, condition }) => ({ what: kind, day, condition: condition ?? null })),
     };
     await sendNotification(tx, { userId, type: "application", content, applicationId, changeId });
-    await queueChoiceLetter(tx, userId, { applicationId, reference, content, changeId });
+    await queueChoiceEmail(tx, userId, { applicationId, reference, content, changeId });
     return true;
   });

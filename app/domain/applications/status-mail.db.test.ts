@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationEvents, letters, notifications, users } from "#app/db/schema.ts";
+import { applicationEvents, emails, notifications, users } from "#app/db/schema.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -10,8 +10,8 @@ import { getsStatusMail, setStatusMail, stopStatusMail } from "./status-mail.ser
 
 const database = useDatabase();
 
-const lettersOf = async ({ id }: Actor) => {
-  const rows = await database.db.select().from(letters).where(eq(letters.userId, id)).orderBy(letters.createdAt);
+const emailsOf = async ({ id }: Actor) => {
+  const rows = await database.db.select().from(emails).where(eq(emails.userId, id)).orderBy(emails.createdAt);
   return rows.map(({ recipient, content }) => ({ recipient, content }));
 };
 const secretOf = async ({ id }: Actor) => {
@@ -29,11 +29,11 @@ async function people() {
   return { db, student, staff, application: await makeApplication(db, student) };
 }
 
-test("a student who did not ask gets no letter", async () => {
+test("a student who did not ask gets no email", async () => {
   const { db, student, staff, application } = await people();
   expect(await wants(student)).toBe(false);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
-  expect(await lettersOf(student)).toEqual([]);
+  expect(await emailsOf(student)).toEqual([]);
 });
 
 test("one who did gets one for each change, with the way to end them, and none for no change", async () => {
@@ -51,10 +51,10 @@ test("one who did gets one for each change, with the way to end them, and none f
     secret: await secretOf(student),
     eventId: expect.any(Number),
   };
-  expect(await lettersOf(student)).toEqual([{ recipient: `${student.id}@example.com`, content }]);
+  expect(await emailsOf(student)).toEqual([{ recipient: `${student.id}@example.com`, content }]);
 });
 
-test("changed many at once, each has its own letter, and a refused one has none", async () => {
+test("changed many at once, each has its own email, and a refused one has none", async () => {
   const { db, student, staff, application } = await people();
   const other = await makeApplication(db, student);
   await setStatusMail(db, student, true);
@@ -63,16 +63,16 @@ test("changed many at once, each has its own letter, and a refused one has none"
     { id: other.id, version: 7 },
   ];
   await changeMany(db, staff, items, "offer_issued");
-  expect((await lettersOf(student)).map(({ content }) => content)).toMatchObject([{ applicationId: application.id }]);
+  expect((await emailsOf(student)).map(({ content }) => content)).toMatchObject([{ applicationId: application.id }]);
 });
 
-test.each(["event", "notification", "letter"])(
-  "status, event, notification and letter: without the %s there is none",
+test.each(["event", "notification", "email"])(
+  "status, event, notification and email: without the %s there is none",
   async (what) => {
     const { db, student, staff, application } = await people();
     await setStatusMail(db, student, true);
-    const table = { event: applicationEvents, notification: notifications, letter: letters }[what];
-    const counts = () => Promise.all([applicationEvents, notifications, letters].map((each) => db.$count(each)));
+    const table = { event: applicationEvents, notification: notifications, email: emails }[what];
+    const counts = () => Promise.all([applicationEvents, notifications, emails].map((each) => db.$count(each)));
     const before = await counts();
     const broken = failing(db, table);
     await expect(
@@ -109,16 +109,12 @@ test("off again, by the student or by the link, what still waits is not sent, an
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await stopStatusMail(db, secret);
   await stopStatusMail(db, secret);
-  expect([await wants(student), await getsStatusMail(db, secret), await lettersOf(student)]).toEqual([
-    false,
-    false,
-    [],
-  ]);
+  expect([await wants(student), await getsStatusMail(db, secret), await emailsOf(student)]).toEqual([false, false, []]);
   await setStatusMail(db, student, true);
   expect(await secretOf(student)).toBe(secret);
   await stopStatusMail(db, crypto.randomUUID());
   expect(await wants(student)).toBe(true);
   await changeStatus(db, staff, { applicationId: application.id, status: "offer_issued", version: 2 });
   await setStatusMail(db, student, false);
-  expect(await lettersOf(student)).toEqual([]);
+  expect(await emailsOf(student)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** Emails to students about each new status of an application. Off until a student asks for them. */
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import type { Letter } from "#app/db/letter-words.ts";
+import type { Email } from "#app/db/email-words.ts";
 import { users } from "#app/db/schema.ts";
 import type { MovedChoices, NotificationContent } from "#app/db/words.ts";
-import { dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { dropWaiting, queueEmail } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type StatusKey, UNDO_MS } from "./status.ts";
 
@@ -12,7 +12,7 @@ import { type StatusKey, UNDO_MS } from "./status.ts";
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ statusMail: isOn }).where(eq(users.id, viewer.id));
-    if (!isOn) await dropStatusLetters(tx, viewer.id);
+    if (!isOn) await dropStatusEmails(tx, viewer.id);
   });
 }
 
@@ -30,11 +30,11 @@ export async function stopStatusMail(db: Database, secret: string): Promise<void
       .set({ statusMail: false })
       .where(eq(users.mailSecret, secret))
       .returning({ id: users.id });
-    if (person) await dropStatusLetters(tx, person.id);
+    if (person) await dropStatusEmails(tx, person.id);
   });
 }
 
-async function dropStatusLetters(tx: Database, userId: string): Promise<void> {
+async function dropStatusEmails(tx: Database, userId: string): Promise<void> {
   await dropWaiting(tx, userId, "status_changed");
   await dropWaiting(tx, userId, "choice_news");
 }
@@ -43,7 +43,7 @@ async function dropStatusLetters(tx: Database, userId: string): Promise<void> {
  * Queues the email about a new status in the caller's transaction, if the student wants it. It waits until the change can
  * no longer be taken back.
  */
-export async function queueStatusLetter(
+export async function queueStatusEmail(
   tx: Database,
   userId: string,
   change: { applicationId: string; reference: string; status: StatusKey; eventId: number } & MovedChoices,
@@ -52,7 +52,7 @@ export async function queueStatusLetter(
 }
 
 /** Queues the email about a choice in the same way. Those who turn emails about statuses off get neither. */
-export async function queueChoiceLetter(
+export async function queueChoiceEmail(
   tx: Database,
   userId: string,
   news: { applicationId: string; reference: string; content: NotificationContent; changeId: string },
@@ -60,12 +60,12 @@ export async function queueChoiceLetter(
   await queueForReader(tx, userId, (secret) => ({ kind: "choice_news", ...news, secret }));
 }
 
-async function queueForReader(tx: Database, userId: string, write: (secret: string) => Letter): Promise<void> {
+async function queueForReader(tx: Database, userId: string, write: (secret: string) => Email): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, secret: users.mailSecret })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.statusMail, true)));
   if (!person) return;
   const dueAt = new Date(Date.now() + UNDO_MS);
-  await queueLetter(tx, { recipient: person.email, userId, content: write(person.secret), dueAt });
+  await queueEmail(tx, { recipient: person.email, userId, content: write(person.secret), dueAt });
 }

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
-import { applications, letters } from "#app/db/schema.ts";
+import { applications, emails } from "#app/db/schema.ts";
 import { QUERIES } from "#app/domain/housekeeping/broken-rows.server.ts";
 import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -192,8 +192,8 @@ describe("the student reads", () => {
     const one = await applied(1);
     await setStatusMail(at.db, one.student, true);
     await one.set("reviewing");
-    const [letter] = await at.db.select().from(letters).where(eq(letters.userId, one.student.id));
-    expect(letter?.content).toMatchObject({ course: "MSc 0", university: "University of York" });
+    const [email] = await at.db.select().from(emails).where(eq(emails.userId, one.student.id));
+    expect(email?.content).toMatchObject({ course: "MSc 0", university: "University of York" });
     const told = (await listNotifications(at.db, one.student, { limit: 5 })).find(({ title }) =>
       /^Reviewing/.test(title),
     );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicationEvents, letters } from "#app/db/schema.ts";
+import { applicationEvents, emails } from "#app/db/schema.ts";
 import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -24,7 +24,7 @@ async function moved(status = "visa_approved") {
   await setStatusMail(at.db, student, true);
   await changeStatus(at.db, staff, { applicationId: id, status, version: 1 });
   const titles = async () => (await listNotifications(at.db, student, { limit: 10 })).map(({ title }) => title);
-  const waiting = () => at.db.select().from(letters).where(eq(letters.userId, student.id));
+  const waiting = () => at.db.select().from(emails).where(eq(emails.userId, student.id));
   return { student, id, reference, titles, waiting };
 }
 

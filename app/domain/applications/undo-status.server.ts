@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, choiceEvents, notificationReads, notifications } from "#app/db/schema.ts";
 import type { ApplicationStatus, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { dropLetterOfChange } from "#app/domain/mail/queue.server.ts";
+import { dropEmailOfChange } from "#app/domain/mail/queue.server.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -188,7 +188,7 @@ async function correct(
   { eventId, changeId, content }: Correction,
 ): Promise<void> {
   if (userId === null) return;
-  await dropLetterOfChange(tx, userId, { eventId, changeId });
+  await dropEmailOfChange(tx, userId, { eventId, changeId });
   const about = or(...which);
   const gone = await tx
     .delete(notifications)

@@ -161,7 +161,7 @@ export const stored = (): readonly Stored[] => [
     title: m.privacy_emails(),
     what: m.privacy_emails_what(),
     why: m.privacy_emails_why(),
-    kept: m.privacy_emails_kept({ time: keptFor("letters") }),
+    kept: m.privacy_emails_kept({ time: keptFor("emails") }),
     basis: "asked",
     covers: ["letters"],
   },

@@ -1,7 +1,7 @@
 /** Tests that questions from the website find the lead of their person, or make one. */
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { deskSettings, enquiries, leads, letters, notifications } from "#app/db/schema.ts";
+import { deskSettings, emails, enquiries, leads, notifications } from "#app/db/schema.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
@@ -36,7 +36,7 @@ const leadOf = async (id: string) => {
     .where(eq(enquiries.id, id));
   return found?.lead ?? expect.fail();
 };
-const lettersTo = (email: string) => at.db.select().from(letters).where(eq(letters.recipient, email));
+const emailsTo = (email: string) => at.db.select().from(emails).where(eq(emails.recipient, email));
 
 test("a question makes a lead of the website, and says by when we call", async () => {
   const course = await makeCourse(at.db, { name: "MSc Nursing" });
@@ -127,14 +127,14 @@ test("five forms of one person at the same moment are five questions of one lead
   const all = await Promise.all(answers.map(({ id }) => leadOf(id)));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   // And one email: nobody's address is filled by a form that anybody can send.
-  expect(await lettersTo(email)).toMatchObject([{ content: { kind: "enquiry_received" } }]);
+  expect(await emailsTo(email)).toMatchObject([{ content: { kind: "enquiry_received" } }]);
 });
 
 test("an address gets another email an hour later, and a phone number none", async () => {
   const email = `hour-${crypto.randomUUID()}@example.com`;
   const now = new Date();
   for (const minutes of [0, 59, 121]) await send({ email }, new Date(now.getTime() + minutes * 60_000));
-  expect(await lettersTo(email)).toHaveLength(2);
+  expect(await emailsTo(email)).toHaveLength(2);
 });
 
 test("a course that is not in the catalogue is refused, and nothing is stored", async () => {

@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, leads, universities } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { leadOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
-import { askedIn } from "#app/domain/mail/letter-language.server.ts";
-import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import { askedIn } from "#app/domain/mail/email-language.server.ts";
+import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
@@ -16,7 +16,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
 
 /** An address gets at most one email per hour, however often someone enters it. */
-const LETTER_EVERY_MS = 60 * 60_000;
+const EMAIL_EVERY_MS = 60 * 60_000;
 
 interface SentEnquiry {
   id: string;
@@ -79,7 +79,7 @@ export async function ask(
       .returning({ id: enquiries.id, dueAt: enquiries.dueAt });
     if (!asked) throw new Error("the question was not stored");
     if (isWritten)
-      await queueLetter(tx, {
+      await queueEmail(tx, {
         recipient: email,
         content: {
           ...{ kind: "enquiry_received", enquiryId: asked.id, course: course?.label ?? null, dueAt: +asked.dueAt },
@@ -154,7 +154,7 @@ async function isFirstOfHour(tx: Database, email: string, now: Date): Promise<bo
   const [recent] = await tx
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(eq(enquiries.email, email), gt(enquiries.createdAt, new Date(+now - LETTER_EVERY_MS))))
+    .where(and(eq(enquiries.email, email), gt(enquiries.createdAt, new Date(+now - EMAIL_EVERY_MS))))
     .limit(1);
   return !recent;
 }

@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
-import { courseCounts, favourites, figures, letters, notificationSends, rateLimits } from "#app/db/schema.ts";
+import { courseCounts, emails, favourites, figures, notificationSends, rateLimits } from "#app/db/schema.ts";
 import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -19,7 +19,7 @@ const brokenOf = async (name: QueriedCheck) => {
 };
 const run = (statement: SQL) => database.db.execute(statement);
 const anApplication = async () => (await makeApplication(database.db, await makeUser(database.db))).id;
-const aStatusLetter = { kind: "status_changed", applicationId: nobodys, reference: "SH-1", course: "c" } as const;
+const aStatusEmail = { kind: "status_changed", applicationId: nobodys, reference: "SH-1", course: "c" } as const;
 
 /** Each plants a fault and returns the ID that its statement should name. */
 const faults: Record<QueriedCheck, () => Promise<string>> = {
@@ -70,12 +70,12 @@ const faults: Record<QueriedCheck, () => Promise<string>> = {
     return "counts";
   },
   async emails_owned() {
-    const content = { ...aStatusLetter, status: "reviewing", eventId: 1, secret: nobodys } as const;
+    const content = { ...aStatusEmail, status: "reviewing", eventId: 1, secret: nobodys } as const;
     const values = { recipient: "a@example.com", content };
     const { id: userId } = await makeUser(database.db);
-    await database.db.insert(letters).values({ ...values, userId });
+    await database.db.insert(emails).values({ ...values, userId });
     expect(await brokenOf("emails_owned")).toEqual([]);
-    const [row] = await database.db.insert(letters).values(values).returning();
+    const [row] = await database.db.insert(emails).values(values).returning();
     return row?.id ?? "";
   },
   async archived() {
@@ -116,8 +116,8 @@ test.each(QUERIED_CHECKS)("%s", async (name) => {
   expect(await brokenOf(name)).toContain(id);
 });
 
-test("a letter to a subscription that is gone has no owner either", async () => {
-  await database.db.insert(letters).values({
+test("an email to a subscription that is gone has no owner either", async () => {
+  await database.db.insert(emails).values({
     recipient: "b@example.com",
     content: { kind: "newsletter_confirm", subscriptionId: nobodys },
   });

@@ -10,7 +10,7 @@ export const BATCH = 1_000;
 /** The next run continues. */
 const MOST_BATCHES = 200;
 
-type RowKind = Exclude<Kind, "accounts" | "letterFiles" | "uploads">;
+type RowKind = Exclude<Kind, "accounts" | "emailFiles" | "uploads">;
 
 /** Finds the rows of a kind that are older than a moment, by an index that begins with their age. */
 const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL; rows: SQL }>> = {
@@ -35,7 +35,7 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`lead_merge_undos`,
     rows: sql`select ctid from lead_merge_undos where created_at < ${limit} order by created_at limit ${batch}`,
   }),
-  letters: (limit, batch) => ({
+  emails: (limit, batch) => ({
     table: sql`letters`,
     rows: sql`select ctid from letters where created_at < ${limit} and due_at is null order by created_at limit ${batch}`,
   }),

@@ -25,7 +25,7 @@ test.each([
   ["account", "accounts"],
   ["newsletter", "subscriptions"],
   ["unsent", "forms"],
-  ["emails", "letters"],
+  ["emails", "emails"],
   ["counts", "counts"],
   ["catalogue", "imports"],
 ] as const)("the privacy policy says how long: %s", (id, kind) => {
@@ -36,6 +36,6 @@ test("a limit is whole hours before now", () => {
   const now = new Date("2026-11-23T09:00:00Z");
   expect(limitOf("counts", now).toISOString()).toBe("2026-11-22T09:00:00.000Z");
   expect(limitOf("forms", now).toISOString()).toBe("2026-11-23T08:00:00.000Z");
-  expect(limitOf("letters", now).toISOString()).toBe("2026-10-24T09:00:00.000Z");
+  expect(limitOf("emails", now).toISOString()).toBe("2026-10-24T09:00:00.000Z");
   expect(Object.values(RETENTION).every(({ why }) => why.length > 10)).toBe(true);
 });

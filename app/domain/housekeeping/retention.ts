@@ -45,7 +45,7 @@ export const RETENTION = {
     hours: 24,
     why: "A merge can be undone for a day",
   },
-  letters: {
+  emails: {
     what: "Emails that were sent or given up",
     from: "they were queued",
     hours: 30 * 24,
@@ -57,7 +57,7 @@ export const RETENTION = {
     hours: 30 * 24,
     why: "One that comes twice is filed once",
   },
-  letterFiles: {
+  emailFiles: {
     what: "Files in `DATA_DIR/mail`",
     from: "they were queued",
     hours: 30 * 24,

@@ -6,16 +6,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  auditLog,
-  letters,
-  mailBounces,
-  mailReceived,
-  messageFiles,
-  messages,
-  threads,
-  users,
-} from "#app/db/schema.ts";
+import { auditLog, emails, mailBounces, mailReceived, messageFiles, messages, threads, users } from "#app/db/schema.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
@@ -46,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  for (const table of [threads, mailReceived, mailBounces, letters]) await database.db.delete(table);
+  for (const table of [threads, mailReceived, mailBounces, emails]) await database.db.delete(table);
   person = await makeUser(database.db, { email: "Nusrat@Example.com" });
 });
 
@@ -292,12 +283,12 @@ describe("an address that refuses emails", () => {
   test("gets what is unread when staff try it again, with an audit entry, once", async () => {
     const admin = await staff();
     await writeAsStaff(database.db, admin, person.id, { text: "Hello", key: "1", way: "page" });
-    await database.db.delete(letters);
+    await database.db.delete(emails);
     await database.db.update(threads).set({ mailedTo: 1_000_000 });
     await receive(own("bounce-postfix"));
     expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: true });
     expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: false });
-    const waiting = await database.db.select().from(letters).where(eq(letters.userId, person.id));
+    const waiting = await database.db.select().from(emails).where(eq(emails.userId, person.id));
     expect(waiting.map(({ content }) => content.kind)).toEqual(["thread"]);
     const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
     expect(entries.map(({ action }) => action)).toContain("user.mail");

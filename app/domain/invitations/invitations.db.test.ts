@@ -1,7 +1,7 @@
 /** A lead becomes a student: by an invitation, or by signing in with the same address. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applications, enteredApplications, leadInvitations, leads, letters, notifications } from "#app/db/schema.ts";
+import { applications, emails, enteredApplications, leadInvitations, leads, notifications } from "#app/db/schema.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { staffLead } from "#app/domain/leads/lead-input.ts";
@@ -119,7 +119,7 @@ describe("an invitation", () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const leadId = await makeLead({ email });
     await invited(leadId, true);
-    const waiting = () => at.db.select().from(letters).where(eq(letters.recipient, email));
+    const waiting = () => at.db.select().from(emails).where(eq(emails.recipient, email));
     expect(await waiting()).toMatchObject([{ content: { kind: "lead_invitation" } }]);
     await withdrawInvitation(at.db, mehzabin, leadId);
     expect(await waiting()).toEqual([]);

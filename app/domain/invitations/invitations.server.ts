@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { leadInvitations, leads, letters, users } from "#app/db/schema.ts";
+import { emails, leadInvitations, leads, users } from "#app/db/schema.ts";
 import type { invitationEnds } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
@@ -73,7 +73,7 @@ export async function invite(
       ...{ id, leadId, sentTo, secretHash: hashOf(secretOf(id, key)) },
       ...{ createdBy: viewer.id, expiresAt: new Date(+now + INVITATION_DAYS * DAY_MS) },
     });
-    if (sentTo) await queueLetter(tx, { recipient: sentTo, content: { kind: "lead_invitation", invitationId: id } });
+    if (sentTo) await queueEmail(tx, { recipient: sentTo, content: { kind: "lead_invitation", invitationId: id } });
     const summary = sentTo ? "By email" : "A link to pass on";
     await recordAudit(tx, viewer, { action: "lead.invite", subjectId: leadId, summary });
     return id;
@@ -157,12 +157,12 @@ export async function endOpen(
     .returning({ id: leadInvitations.id, sentTo: leadInvitations.sentTo });
   if (open?.sentTo)
     await tx
-      .delete(letters)
+      .delete(emails)
       .where(
         and(
-          eq(letters.recipient, open.sentTo),
-          isNull(letters.sentAt),
-          sql`${letters.content} ->> 'invitationId' = ${open.id}`,
+          eq(emails.recipient, open.sentTo),
+          isNull(emails.sentAt),
+          sql`${emails.content} ->> 'invitationId' = ${open.id}`,
         ),
       );
   return open !== undefined;

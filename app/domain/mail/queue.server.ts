@@ -1,11 +1,11 @@
 /** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
 import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import type { Letter } from "#app/db/letter-words.ts";
-import { letters } from "#app/db/schema.ts";
+import type { Email } from "#app/db/email-words.ts";
+import { emails } from "#app/db/schema.ts";
 
 /** The LISTEN/NOTIFY channel that wakes the process that sends emails. */
-export const LETTERS_CHANNEL = "shapla_letters";
+export const EMAILS_CHANNEL = "shapla_emails";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,47 +21,47 @@ export const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR
 const LEASE_MS = 5 * MINUTE;
 
 /** Queues an email in the caller's transaction. Instances are notified when it commits. */
-export async function queueLetter(
+export async function queueEmail(
   tx: Database,
-  letter: { recipient: string; userId?: string; content: Letter; dueAt?: Date },
+  email: { recipient: string; userId?: string; content: Email; dueAt?: Date },
 ): Promise<void> {
-  await tx.insert(letters).values(letter);
-  await tx.execute(sql`select pg_notify(${LETTERS_CHANNEL}, '')`);
+  await tx.insert(emails).values(email);
+  await tx.execute(sql`select pg_notify(${EMAILS_CHANNEL}, '')`);
 }
 
 /** Deletes the emails that wait for a reader who has unsubscribed. One that is being sent at this moment arrives. */
-export async function dropLetters(tx: Database, recipient: string, subscriptionId: string): Promise<void> {
-  const isAboutIt = sql`${letters.content} ->> 'subscriptionId' = ${subscriptionId}`;
-  await tx.delete(letters).where(and(eq(letters.recipient, recipient), isNotNull(letters.dueAt), isAboutIt));
+export async function dropEmails(tx: Database, recipient: string, subscriptionId: string): Promise<void> {
+  const isAboutIt = sql`${emails.content} ->> 'subscriptionId' = ${subscriptionId}`;
+  await tx.delete(emails).where(and(eq(emails.recipient, recipient), isNotNull(emails.dueAt), isAboutIt));
 }
 
 /** Deletes the email about a change of an application if it waits to be sent. */
-export const dropLetterOfChange = (
+export const dropEmailOfChange = (
   tx: Database,
   userId: string,
   { eventId, changeId }: { eventId: number | null; changeId: string | null },
 ) =>
   tx
-    .delete(letters)
+    .delete(emails)
     .where(
       and(
-        eq(letters.userId, userId),
-        isNotNull(letters.dueAt),
-        sql`(${letters.content} ->> 'eventId' = ${`${eventId}`} or ${letters.content} ->> 'changeId' = ${`${changeId}`})`,
+        eq(emails.userId, userId),
+        isNotNull(emails.dueAt),
+        sql`(${emails.content} ->> 'eventId' = ${`${eventId}`} or ${emails.content} ->> 'changeId' = ${`${changeId}`})`,
       ),
     );
 
 /** Deletes an email that has nothing to say any longer. */
-export const dropLetter = (db: Database, id: string) => db.delete(letters).where(eq(letters.id, id));
+export const dropEmail = (db: Database, id: string) => db.delete(emails).where(eq(emails.id, id));
 
 /** Deletes a person's emails of one kind that wait to be sent. */
-export const dropWaiting = (tx: Database, userId: string, kind: Letter["kind"]) =>
+export const dropWaiting = (tx: Database, userId: string, kind: Email["kind"]) =>
   tx
-    .delete(letters)
-    .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), sql`${letters.content} ->> 'kind' = ${kind}`));
+    .delete(emails)
+    .where(and(eq(emails.userId, userId), isNotNull(emails.dueAt), sql`${emails.content} ->> 'kind' = ${kind}`));
 
-export type QueuedLetter = Pick<
-  typeof letters.$inferSelect,
+export type QueuedEmail = Pick<
+  typeof emails.$inferSelect,
   "id" | "recipient" | "userId" | "content" | "attempts" | "createdAt"
 >;
 
@@ -69,61 +69,61 @@ export type QueuedLetter = Pick<
  * Takes the email that has been due longest, so that no other instance takes it before the lease ends. Counts the
  * attempt before it is made, so that a process that dies while sending has used it up.
  */
-export async function takeLetter(db: Database, now: Date): Promise<QueuedLetter | null> {
+export async function takeEmail(db: Database, now: Date): Promise<QueuedEmail | null> {
   const due = sql`(
     select id from letters where due_at <= ${now.toISOString()}::timestamptz
     order by due_at, id limit 1 for update skip locked)`;
-  const [letter] = await db
-    .update(letters)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${letters.attempts} + 1` })
-    .where(eq(letters.id, due))
+  const [email] = await db
+    .update(emails)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${emails.attempts} + 1` })
+    .where(eq(emails.id, due))
     .returning({
-      id: letters.id,
-      recipient: letters.recipient,
-      userId: letters.userId,
-      content: letters.content,
-      attempts: letters.attempts,
-      createdAt: letters.createdAt,
+      id: emails.id,
+      recipient: emails.recipient,
+      userId: emails.userId,
+      content: emails.content,
+      attempts: emails.attempts,
+      createdAt: emails.createdAt,
     });
-  return letter ?? null;
+  return email ?? null;
 }
 
 /** Records that a mail server has accepted the email. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(letters).set({ dueAt: null, sentAt: now }).where(eq(letters.id, id));
+  await db.update(emails).set({ dueAt: null, sentAt: now }).where(eq(emails.id, id));
 }
 
 /** Postpones an email after a failed attempt. Returns false if it is given up instead. */
 export async function putOff(
   db: Database,
-  { id, attempts }: Pick<QueuedLetter, "id" | "attempts">,
+  { id, attempts }: Pick<QueuedEmail, "id" | "attempts">,
   now: Date,
   { isHopeless }: { isHopeless: boolean },
 ): Promise<boolean> {
   const pause = isHopeless ? undefined : PAUSES[attempts - 1];
   const dueAt = pause === undefined ? null : new Date(now.getTime() + pause);
   await db
-    .update(letters)
+    .update(emails)
     .set({ dueAt })
-    .where(and(eq(letters.id, id), isNull(letters.sentAt)));
+    .where(and(eq(emails.id, id), isNull(emails.sentAt)));
   return dueAt !== null;
 }
 
 /** Returns when the next email is due, or null if none is waiting. */
-export async function nextLetterAt(db: Database): Promise<Date | null> {
+export async function nextEmailAt(db: Database): Promise<Date | null> {
   const [row] = await db
-    .select({ at: min(letters.dueAt) })
-    .from(letters)
-    .where(isNotNull(letters.dueAt));
+    .select({ at: min(emails.dueAt) })
+    .from(emails)
+    .where(isNotNull(emails.dueAt));
   return row?.at ?? null;
 }
 
 /** Returns how many emails wait to be sent, and the age of the oldest, 0 if there is none. */
-export async function waitingLetters(db: Database, now: Date): Promise<{ count: number; oldestSeconds: number }> {
+export async function waitingEmails(db: Database, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   const [row] = await db
-    .select({ count: count(), oldest: min(letters.createdAt) })
-    .from(letters)
-    .where(isNotNull(letters.dueAt));
+    .select({ count: count(), oldest: min(emails.createdAt) })
+    .from(emails)
+    .where(isNotNull(emails.dueAt));
   const oldest = row?.oldest?.getTime() ?? now.getTime();
   return { count: row?.count ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest) / 1000) };
 }

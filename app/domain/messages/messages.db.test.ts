@@ -1,7 +1,7 @@
 /** Tests conversations: what is written, whose they are, what is unread, what waits, and what is taken back. */
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applications, contacts, letters, messages, threads, users } from "#app/db/schema.ts";
+import { applications, contacts, emails, messages, threads, users } from "#app/db/schema.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { myData } from "#app/domain/account/my-data.server.ts";
 import { give, releaseAll, take } from "#app/domain/owners/ownership.server.ts";
@@ -14,7 +14,7 @@ import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
 import { listThreads, overdueThreads, threadCounts, unreadThreads } from "./list-threads.server.ts";
 import { markReadByStaff, markReadByStudent, needsNoAnswer, unreadOfStudent } from "./read-state.server.ts";
 import { myThread, threadForStaff } from "./read-thread.server.ts";
-import { dropThreadLetter, mailedThread, readThreadMail, setThreadMail, stopThreadMail } from "./thread-mail.server.ts";
+import { dropThreadEmail, mailedThread, readThreadMail, setThreadMail, stopThreadMail } from "./thread-mail.server.ts";
 import { writeAsStaff, writeAsStudent } from "./write-message.server.ts";
 
 const database = useDatabase();
@@ -25,7 +25,7 @@ const message = (text: string, more = {}) => ({ text, key: crypto.randomUUID(), 
 const threadOf = async ({ id }: Pick<Actor, "id">) =>
   (await database.db.select().from(threads).where(eq(threads.userId, id)))[0];
 const mailTo = async ({ id }: Pick<Actor, "id">) =>
-  (await database.db.select().from(letters).where(eq(letters.userId, id))).filter(
+  (await database.db.select().from(emails).where(eq(emails.userId, id))).filter(
     ({ content }) => content.kind === "thread",
   );
 const textsOf = async (student: Actor) => (await myThread(database.db, student)).messages.map(({ text }) => text);
@@ -260,7 +260,7 @@ describe("an email", () => {
     await write("Written while the email is about to go", secondsLater(55, at));
     const read = await readThreadMail(database.db, student.id, secondsLater(60, at));
     expect(read?.mail.map(({ text }) => text)).toEqual(["One", "Two"]);
-    await database.db.delete(letters).where(eq(letters.userId, student.id));
+    await database.db.delete(emails).where(eq(emails.userId, student.id));
     await database.db.transaction((tx) => mailedThread(tx, student.id, read?.upTo ?? 0, secondsLater(61, at)));
     const [next] = await mailTo(student);
     expect(next?.dueAt).toEqual(new Date(secondsLater(61, at).getTime() + MAIL_PAUSE_MS));
@@ -279,11 +279,11 @@ describe("an email", () => {
     await takeBack(database.db, { userId: student.id, staff: owner }, mistake.id, at);
     await writeAsStaff(database.db, owner, student.id, message("As it should be"), secondsLater(50, at));
     const [first] = await mailTo(student);
-    await dropThreadLetter(database.db, first?.id ?? "", student.id, secondsLater(60, at));
+    await dropThreadEmail(database.db, first?.id ?? "", student.id, secondsLater(60, at));
     const [next, ...more] = await mailTo(student);
     expect([next?.dueAt, more]).toEqual([secondsLater(120, at), []]);
     await markReadByStudent(database.db, student, await lastOf(student));
-    await dropThreadLetter(database.db, next?.id ?? "", student.id, secondsLater(120, at));
+    await dropThreadEmail(database.db, next?.id ?? "", student.id, secondsLater(120, at));
     expect(await mailTo(student)).toEqual([]);
   });
 

@@ -4,31 +4,31 @@
  */
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import type { ThreadMail } from "#app/db/letter-words.ts";
-import { letters, messageFiles, messages, threads, users } from "#app/db/schema.ts";
-import { dropLetter, dropWaiting, queueLetter } from "#app/domain/mail/queue.server.ts";
+import type { ThreadMail } from "#app/db/email-words.ts";
+import { emails, messageFiles, messages, threads, users } from "#app/db/schema.ts";
+import { dropEmail, dropWaiting, queueEmail } from "#app/domain/mail/queue.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
 
 const KIND = "thread";
 
 /** Queues an email in the caller's transaction, unless one waits, or the student wants none. */
-export async function queueThreadLetter(tx: Database, userId: string, mailedAt: Date | null, now: Date): Promise<void> {
+export async function queueThreadEmail(tx: Database, userId: string, mailedAt: Date | null, now: Date): Promise<void> {
   const [person] = await tx
     .select({ email: users.email, secret: users.mailSecret })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.messageMail, true)));
   if (!person?.email || (await isWaiting(tx, userId))) return;
   const dueAt = new Date(Math.max(now.getTime() + TAKE_BACK_MS, (mailedAt?.getTime() ?? 0) + MAIL_PAUSE_MS));
-  await queueLetter(tx, { recipient: person.email, userId, content: { kind: KIND, secret: person.secret }, dueAt });
+  await queueEmail(tx, { recipient: person.email, userId, content: { kind: KIND, secret: person.secret }, dueAt });
 }
 
 async function isWaiting(tx: Database, userId: string): Promise<boolean> {
-  const isOfThread = sql`${letters.content} ->> 'kind' = ${KIND}`;
+  const isOfThread = sql`${emails.content} ->> 'kind' = ${KIND}`;
   const [waiting] = await tx
-    .select({ id: letters.id })
-    .from(letters)
-    .where(and(eq(letters.userId, userId), isNotNull(letters.dueAt), isOfThread))
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.userId, userId), isNotNull(emails.dueAt), isOfThread))
     .limit(1);
   return waiting !== undefined;
 }
@@ -76,13 +76,13 @@ export async function queueRest(tx: Database, userId: string, mailedAt: Date | n
     .innerJoin(messages, isNews)
     .where(eq(threads.userId, userId))
     .limit(1);
-  if (left) await queueThreadLetter(tx, userId, mailedAt, now);
+  if (left) await queueThreadEmail(tx, userId, mailedAt, now);
 }
 
 /** Deletes an email that has nothing to say now. What could still be taken back goes with the next one. */
-export async function dropThreadLetter(db: Database, id: string, userId: string, now: Date): Promise<void> {
+export async function dropThreadEmail(db: Database, id: string, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await dropLetter(tx, id);
+    await dropEmail(tx, id);
     await queueRest(tx, userId, null, now);
   });
 }

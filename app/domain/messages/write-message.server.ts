@@ -13,7 +13,7 @@ import { expectFilled } from "./expect-filled.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "./limits.ts";
 import type { About } from "./message-input.ts";
 import { subjectColumns } from "./subject.server.ts";
-import { queueThreadLetter } from "./thread-mail.server.ts";
+import { queueThreadEmail } from "./thread-mail.server.ts";
 import { expectMayWrite, lockThread, signalThread, type Thread } from "./threads.server.ts";
 
 export interface NewMessage {
@@ -86,7 +86,7 @@ async function write(db: Database, userId: string, staff: Actor | null, message:
           : { staffUnread: sql`${threads.staffUnread} + 1`, ...(await nowWaiting(tx, thread, now)) }),
       })
       .where(eq(threads.userId, userId));
-    if (staff) await queueThreadLetter(tx, userId, thread.mailedAt, now);
+    if (staff) await queueThreadEmail(tx, userId, thread.mailedAt, now);
     await signalThread(tx, userId);
     return { id: row.id, isNew: true };
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { letters, newsletterSubscriptions } from "#app/db/schema.ts";
+import { emails, newsletterSubscriptions } from "#app/db/schema.ts";
 import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
@@ -13,7 +13,7 @@ import {
   confirm,
   countSubscribers,
   exportSubscriptions,
-  sendManageLetter,
+  sendManageEmail,
   subscriptionState,
   unsubscribe,
 } from "./subscriptions.server.ts";
@@ -26,8 +26,8 @@ const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * HOUR);
 const rowsOf = (email: string) =>
   database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 /** Returns the contents of the emails to an address, oldest first. */
-const lettersTo = async (email: string) => {
-  const rows = await database.db.select().from(letters).where(eq(letters.recipient, email)).orderBy(letters.createdAt);
+const emailsTo = async (email: string) => {
+  const rows = await database.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.createdAt);
   return rows.map(({ content }) => content);
 };
 /** Creates a reader's subscription and returns its ID. */
@@ -40,7 +40,7 @@ async function subscribed(email = newEmail()): Promise<string> {
 }
 
 describe("subscribing", () => {
-  test("asks the owner of the address by one letter, and subscribes nobody before the answer", async () => {
+  test("asks the owner of the address by one email, and subscribes nobody before the answer", async () => {
     const { db } = database;
     const email = newEmail();
     const staff = await makeStaff(db);
@@ -48,7 +48,7 @@ describe("subscribing", () => {
     await askToConfirm(db, { email });
     const [row] = await rowsOf(email);
     expect(row?.confirmedAt).toBeNull();
-    expect(await lettersTo(email)).toEqual([{ kind: "newsletter_confirm", subscriptionId: row?.id }]);
+    expect(await emailsTo(email)).toEqual([{ kind: "newsletter_confirm", subscriptionId: row?.id }]);
     expect(await countSubscribers(db, staff)).toBe(before);
     expect(await subscriptionState(db, row?.id ?? "")).toBe("unconfirmed");
 
@@ -58,15 +58,15 @@ describe("subscribing", () => {
     expect(await countSubscribers(db, staff)).toBe(before + 1);
   });
 
-  test("an address gets one letter an hour, however often it is typed, also at the same moment", async () => {
+  test("an address gets one email an hour, however often it is typed, also at the same moment", async () => {
     const { db } = database;
     const email = newEmail();
     await Promise.all(Array.from({ length: 12 }, () => askToConfirm(db, { email }, at(0))));
     await askToConfirm(db, { email }, at(0.99));
     expect(await rowsOf(email)).toHaveLength(1);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await askToConfirm(db, { email }, at(1));
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   });
 
   test("a reader gets the link to their own subscription instead, and stays one since the same day", async () => {
@@ -76,8 +76,8 @@ describe("subscribing", () => {
     const [before] = await rowsOf(email);
     await askToConfirm(db, { email }, new Date(Date.now() + 2 * HOUR));
     const [after] = await rowsOf(email);
-    expect(after).toEqual({ ...before, letterAt: expect.any(Date) });
-    expect((await lettersTo(email)).at(-1)).toEqual({ kind: "newsletter_manage", subscriptionId: id });
+    expect(after).toEqual({ ...before, emailedAt: expect.any(Date) });
+    expect((await emailsTo(email)).at(-1)).toEqual({ kind: "newsletter_manage", subscriptionId: id });
   });
 
   test("an address that nobody confirms goes after seven days since it was last typed", async () => {
@@ -105,10 +105,10 @@ describe("unsubscribing", () => {
     const id = await subscribed(reader);
     await askToConfirm(db, { email: unconfirmed });
     const later = new Date(Date.now() + 2 * HOUR);
-    for (const email of [reader, reader, unconfirmed, stranger]) await sendManageLetter(db, { email }, later);
-    expect((await lettersTo(reader)).slice(1)).toEqual([{ kind: "newsletter_manage", subscriptionId: id }]);
-    expect(await lettersTo(unconfirmed)).toHaveLength(1);
-    expect(await lettersTo(stranger)).toEqual([]);
+    for (const email of [reader, reader, unconfirmed, stranger]) await sendManageEmail(db, { email }, later);
+    expect((await emailsTo(reader)).slice(1)).toEqual([{ kind: "newsletter_manage", subscriptionId: id }]);
+    expect(await emailsTo(unconfirmed)).toHaveLength(1);
+    expect(await emailsTo(stranger)).toEqual([]);
   });
 
   test("forgets the address, once or twice, and nobody else's", async () => {
@@ -122,7 +122,7 @@ describe("unsubscribing", () => {
     expect(await subscriptionState(db, kept)).toBe("confirmed");
   });
 
-  test("and coming back is a new subscription: the links of old letters are dead", async () => {
+  test("and coming back is a new subscription: the links of old emails are dead", async () => {
     const { db } = database;
     const email = newEmail();
     const first = await subscribed(email);

@@ -2,8 +2,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { newsletterSubscriptions } from "#app/db/schema.ts";
-import { askedIn } from "#app/domain/mail/letter-language.server.ts";
-import { dropLetters, queueLetter } from "#app/domain/mail/queue.server.ts";
+import { askedIn } from "#app/domain/mail/email-language.server.ts";
+import { dropEmails, queueEmail } from "#app/domain/mail/queue.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { NewsletterInput } from "./subscription-input.ts";
@@ -13,7 +13,7 @@ type Address = Pick<NewsletterInput, "email">;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** An address gets at most one email per hour, however often someone enters it. */
-const LETTER_EVERY_MS = HOUR_MS;
+const EMAIL_EVERY_MS = HOUR_MS;
 
 /**
  * Asks the owner of an address by email whether they want the newsletter. A subscriber gets the link to their
@@ -32,32 +32,32 @@ export async function askToConfirm(db: Database, { email }: Address, now = new D
         },
       })
       .returning();
-    if (subscription) await sendLetter(tx, subscription, now);
+    if (subscription) await sendEmail(tx, subscription, now);
   });
 }
 
 /** Sends the unsubscribe link to the address, if it has a subscription. Returns nothing, for the same reason. */
-export async function sendManageLetter(db: Database, { email }: Address, now = new Date()): Promise<void> {
+export async function sendManageEmail(db: Database, { email }: Address, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const [subscription] = await tx
       .select()
       .from(newsletterSubscriptions)
       .where(and(eq(newsletterSubscriptions.email, email), isNotNull(newsletterSubscriptions.confirmedAt)))
       .for("update");
-    if (subscription) await sendLetter(tx, subscription, now);
+    if (subscription) await sendEmail(tx, subscription, now);
   });
 }
 
 /** Queues an email, within a transaction that has locked the row. */
-async function sendLetter(
+async function sendEmail(
   tx: Database,
-  { id, email, confirmedAt, letterAt }: typeof newsletterSubscriptions.$inferSelect,
+  { id, email, confirmedAt, emailedAt }: typeof newsletterSubscriptions.$inferSelect,
   now: Date,
 ): Promise<void> {
-  if (letterAt && now.getTime() - letterAt.getTime() < LETTER_EVERY_MS) return;
-  await tx.update(newsletterSubscriptions).set({ letterAt: now }).where(eq(newsletterSubscriptions.id, id));
+  if (emailedAt && now.getTime() - emailedAt.getTime() < EMAIL_EVERY_MS) return;
+  await tx.update(newsletterSubscriptions).set({ emailedAt: now }).where(eq(newsletterSubscriptions.id, id));
   const kind = confirmedAt ? "newsletter_manage" : "newsletter_confirm";
-  await queueLetter(tx, { recipient: email, content: { kind, subscriptionId: id, ...askedIn() } });
+  await queueEmail(tx, { recipient: email, content: { kind, subscriptionId: id, ...askedIn() } });
 }
 
 /** The state of the subscription in an email's link. */
@@ -90,7 +90,7 @@ export async function confirm(db: Database, id: string): Promise<boolean> {
 export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id)).returning();
-    if (gone) await dropLetters(tx, gone.email, id);
+    if (gone) await dropEmails(tx, gone.email, id);
   });
 }
 

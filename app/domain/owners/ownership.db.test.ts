@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, auditLog, leads, letters, notifications, users } from "#app/db/schema.ts";
+import { applications, auditLog, emails, leads, notifications, users } from "#app/db/schema.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
@@ -151,7 +151,7 @@ test("an owner gets an email about a new one if the office wants it, once for ea
   const [manager, admin] = [await makeUser(db, { role: "manager" }), await makeStaff(db)];
   const owner = await makeUser(db, { role: "counsellor" });
   const { id } = await makeApplication(db, await makeUser(db));
-  const written = () => db.select({ content: letters.content }).from(letters).where(eq(letters.userId, owner.id));
+  const written = () => db.select({ content: emails.content }).from(emails).where(eq(emails.userId, owner.id));
   const giveTo = (ownerId: string | null) => give(db, manager, { kind: "application", id, ownerId });
   const settings = { counsellorsSeeAll: true, giveInTurn: false, promiseClock: "always" as const };
   await giveTo(owner.id);

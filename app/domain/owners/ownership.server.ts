@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, tasks, threads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { queueOwnerLetter } from "#app/domain/mail/owner-mail.server.ts";
+import { queueOwnerEmail } from "#app/domain/mail/owner-mail.server.ts";
 import { sendNotification, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -220,7 +220,7 @@ async function tellOwner(
     createdBy,
     ...(kind === "application" ? { applicationId: id } : {}),
   });
-  await queueOwnerLetter(tx, userId, { record: kind, recordId: id, reference });
+  await queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
 }
 
 /** Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool. */

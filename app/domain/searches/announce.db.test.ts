@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { courses, letters, notifications, savedSearches, users } from "#app/db/schema.ts";
+import { courses, emails, notifications, savedSearches, users } from "#app/db/schema.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
@@ -20,7 +20,7 @@ let student: Actor;
 let now: Date;
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate ${courses}, ${savedSearches}, ${letters}, ${notifications} cascade`);
+  await database.db.execute(sql`truncate ${courses}, ${savedSearches}, ${emails}, ${notifications} cascade`);
   await saveUniversities(database.db, [aUniversity({ id: "york" })]);
   await add("data-1");
   student = await makeUser(database.db);
@@ -54,7 +54,7 @@ const told = async ({ id }: Actor = student) => {
   });
 };
 const mailed = async () => {
-  const rows = await database.db.select().from(letters).orderBy(letters.createdAt);
+  const rows = await database.db.select().from(emails).orderBy(emails.createdAt);
   return rows.map(({ recipient, content }) => ({ recipient, content }));
 };
 const wantMail = async (name: string) => {
@@ -171,10 +171,10 @@ test("an instance that fails half-way has told nothing, and the next run tells i
   await save("search=data");
   await wantMail("Data");
   await add("data-2");
-  await database.db.execute(sql`alter table letters add constraint no_letters check (false) not valid`);
+  await database.db.execute(sql`alter table letters add constraint no_emails check (false) not valid`);
   await expect(announce()).rejects.toThrow();
   expect(await told()).toEqual([]);
-  await database.db.execute(sql`alter table letters drop constraint no_letters`);
+  await database.db.execute(sql`alter table letters drop constraint no_emails`);
   await announce();
   expect([(await told()).length, (await mailed()).length]).toEqual([1, 1]);
 });

@@ -1,13 +1,13 @@
 /** Tells students what is new in their saved searches: a notification, and an email if they asked for one. */
 import { and, asc, desc, eq, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import type { NewInSearch } from "#app/db/letter-words.ts";
+import type { NewInSearch } from "#app/db/email-words.ts";
 import { savedSearches, studentProfiles, users } from "#app/db/schema.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { keptProfile } from "#app/domain/fit/kept-profile.server.ts";
-import { queueLetter } from "#app/domain/mail/queue.server.ts";
+import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { freshIn } from "./ask-again.server.ts";
@@ -106,7 +106,7 @@ async function tell(
     ({ search: { name, query }, courses }): NewInSearch => ({ name, query, fresh: courses.length }),
   );
   const content = { kind: "new_courses" as const, courses: different(byMail), searches, secret: student.secret };
-  await queueLetter(tx, { recipient: student.email, userId: student.id, content });
+  await queueEmail(tx, { recipient: student.email, userId: student.id, content });
 }
 
 /** A course that several searches find is one course. */

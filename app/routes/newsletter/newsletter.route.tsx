@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { newsletterForm } from "#app/domain/newsletter/subscription-input.ts";
-import { askToConfirm, sendManageLetter } from "#app/domain/newsletter/subscriptions.server.ts";
+import { askToConfirm, sendManageEmail } from "#app/domain/newsletter/subscriptions.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = submission.reply({ fieldErrors: { email: [decoyFilled(m.newsletter_send_again())] } });
     return data({ result, isLeaving: intent === "leave" }, { status: 422 });
   }
-  await (intent === "leave" ? sendManageLetter(db, input) : askToConfirm(db, input));
+  await (intent === "leave" ? sendManageEmail(db, input) : askToConfirm(db, input));
   throw redirect(intent === "leave" ? "/newsletter/check-inbox?for=unsubscribe" : "/newsletter/check-inbox", 303);
 }
 

@@ -20,7 +20,7 @@ export interface Send {
   fill: (page: Page, own: { email: string; ready: () => Promise<void> }) => Promise<Form>;
 }
 
-/** Returns a unique word of letters only. */
+/** Returns a unique word of emails only. */
 export const some = () =>
   crypto
     .randomUUID()

@@ -1,9 +1,9 @@
 /** Reads a file into sheets of text. It knows nothing about what is in it, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { isStorable, removeUnstorable } from "#app/domain/values/storable.ts";
+import { columnLetter } from "./column-letter.ts";
 import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
-import { columnLetter } from "./letters.ts";
 import { repairMarkup } from "./markup.ts";
 import type { ReadProgress } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";

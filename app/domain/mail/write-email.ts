@@ -1,5 +1,5 @@
 /** The texts of our emails, as plain text and as HTML. */
-import type { Letter, ThreadMail } from "#app/db/letter-words.ts";
+import type { Email, ThreadMail } from "#app/db/email-words.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";
@@ -12,7 +12,7 @@ import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import { momentInWords } from "./moment-in-words.ts";
 
-export interface WrittenLetter {
+export interface WrittenEmail {
   subject: string;
   text: string;
   html: string;
@@ -33,18 +33,18 @@ interface Draft {
 type SecretOf = (invitationId: string) => string;
 
 /** An email with all that it says. One about a conversation says what is unread when it is sent. */
-export type WholeLetter =
-  | Exclude<Letter, { kind: "thread" }>
-  | (Extract<Letter, { kind: "thread" }> & { mail: ThreadMail });
+export type WholeEmail =
+  | Exclude<Email, { kind: "thread" }>
+  | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail });
 
 /** Writes an email in the language that is set (`inLanguage`), with links that begin with `origin`, and whether someone reads what is answered to it. */
-export function writeLetter(
-  letter: WholeLetter,
+export function writeEmail(
+  email: WholeEmail,
   origin: string,
   secretOf: SecretOf,
   { takesAnswers = false }: { takesAnswers?: boolean } = {},
-): WrittenLetter {
-  const { parts, ...draft } = drafts[letter.kind](letter as never, origin, secretOf, takesAnswers);
+): WrittenEmail {
+  const { parts, ...draft } = drafts[email.kind](email as never, origin, secretOf, takesAnswers);
   return {
     ...draft,
     text: `${parts.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`)).join("\n\n")}\n`,
@@ -53,8 +53,8 @@ export function writeLetter(
 }
 
 type Drafts = {
-  [Kind in WholeLetter["kind"]]: (
-    letter: Extract<WholeLetter, { kind: Kind }>,
+  [Kind in WholeEmail["kind"]]: (
+    email: Extract<WholeEmail, { kind: Kind }>,
     origin: string,
     secretOf: SecretOf,
     takesAnswers: boolean,

@@ -2,12 +2,12 @@
 import type { applicationSteps, MovedChoices, NotificationContent } from "./words.ts";
 
 /** The contents of an email. */
-export type Letter = LetterContent & {
+export type Email = EmailContent & {
   /** The language in which it was asked for, by someone without an account. Left out for English. */
   language?: "bn";
 };
 
-type LetterContent =
+type EmailContent =
   /** `dueAt` is the moment by which a counsellor contacts them, in milliseconds. */
   | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
   /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "./write-letter.ts";
+import { writeEmail } from "./write-email.ts";
 
 const SECRET = "11111111-1111-4111-8111-111111111111";
 const ORIGIN = "https://shapla.example";
 
 test("an email about new courses lists the searches with their counts and links", () => {
-  const { subject, text, html, oneClick } = writeLetter(
+  const { subject, text, html, oneClick } = writeEmail(
     {
       kind: "new_courses",
       courses: 3,
@@ -36,7 +36,7 @@ test("an email about new courses lists the searches with their counts and links"
 });
 
 test("one new course is one", () => {
-  const { subject, text } = writeLetter(
+  const { subject, text } = writeEmail(
     { kind: "new_courses", courses: 1, searches: [], secret: SECRET },
     ORIGIN,
     () => "",
@@ -49,17 +49,13 @@ test.each([
   ["application", "SH-7K3M9Q", "Application SH-7K3M9Q is yours"],
   ["lead", null, "A lead is yours"],
 ] as const)("an email to the owner of an %s leads to it", (record, reference, title) => {
-  const { subject, text } = writeLetter({ kind: "given", record, recordId: SECRET, reference }, ORIGIN, () => "");
+  const { subject, text } = writeEmail({ kind: "given", record, recordId: SECRET, reference }, ORIGIN, () => "");
   expect(subject).toBe(title);
   expect(text).toContain(`${ORIGIN}/admin/${record}s/${SECRET}`);
 });
 
 test("an invitation has its secret link, and says nothing of what we know", () => {
-  const { subject, text } = writeLetter(
-    { kind: "lead_invitation", invitationId: "7" },
-    ORIGIN,
-    (id) => `made-of-${id}`,
-  );
+  const { subject, text } = writeEmail({ kind: "lead_invitation", invitationId: "7" }, ORIGIN, (id) => `made-of-${id}`);
   expect(subject).toBe("Your account at Shapla");
   expect(text).toContain(`Open your invitation:\n${ORIGIN}/invitation/made-of-7\n`);
   expect(text).toContain("for 14 days");

@@ -1,20 +1,20 @@
 /** The language of an email: that of its reader's account, or of the page on which someone without one asked for it. */
 import type { Database } from "#app/db/connect.server.ts";
-import type { Letter } from "#app/db/letter-words.ts";
+import type { Email } from "#app/db/email-words.ts";
 import { languageOfPerson } from "#app/domain/account/language.server.ts";
 import { type Language, language } from "#app/language.ts";
 
 /** Returns the language of an email in the queue. What staff get is in English. */
-export async function letterLanguage(
+export async function emailLanguage(
   db: Database,
-  { userId, content }: { userId: string | null; content: Letter },
+  { userId, content }: { userId: string | null; content: Email },
 ): Promise<Language> {
   if (content.language) return content.language;
   return content.kind === "given" ? "en" : languageOfPerson(db, userId);
 }
 
 /** Returns what an email to someone without an account keeps of the page that is being answered. */
-export function askedIn(): Pick<Letter, "language"> {
+export function askedIn(): Pick<Email, "language"> {
   const asked = language();
   return asked === "en" ? {} : { language: asked };
 }

@@ -1,15 +1,15 @@
 /** Each email in Bangla: its words, its language and its links. */
 import { expect, test } from "vitest";
 import { inLanguage } from "#app/language.server.ts";
-import { type WholeLetter, writeLetter } from "./write-letter.ts";
+import { type WholeEmail, writeEmail } from "./write-email.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const ORIGIN = "https://shapla.example";
 const CHOICE = { course: "LLM Law", university: "University of York" };
 
-const written = (letter: WholeLetter) => inLanguage("bn", () => writeLetter(letter, ORIGIN, () => "secret"));
+const written = (email: WholeEmail) => inLanguage("bn", () => writeEmail(email, ORIGIN, () => "secret"));
 
-test.each<[WholeLetter, subject: string, sentence: string, link: string]>([
+test.each<[WholeEmail, subject: string, sentence: string, link: string]>([
   [
     { kind: "enquiry_received", enquiryId: ID, course: "LLM Law", dueAt: Date.parse("2026-11-27T10:12:00Z") },
     "আপনার প্রশ্ন পেয়েছি",
@@ -67,8 +67,8 @@ test.each<[WholeLetter, subject: string, sentence: string, link: string]>([
     "Nursing: ৩টি নতুন কোর্স",
     "/bn/courses?search=nursing",
   ],
-])("%o is written in Bangla and leads to pages in Bangla", (letter, subject, sentence, link) => {
-  const { text, html, ...rest } = written(letter);
+])("%o is written in Bangla and leads to pages in Bangla", (email, subject, sentence, link) => {
+  const { text, html, ...rest } = written(email);
   expect(rest.subject.normalize("NFC")).toBe(subject.normalize("NFC"));
   expect(text).toContain(sentence.normalize("NFC"));
   expect(text).toContain(`${ORIGIN}${link}\n`);
@@ -90,7 +90,7 @@ test("a new status is written in Bangla, with the link that stops these emails",
 });
 
 test("an email to the owner of a lead stays in English", () => {
-  const { subject, text } = writeLetter(
+  const { subject, text } = writeEmail(
     { kind: "given", record: "lead", recordId: ID, reference: null },
     ORIGIN,
     () => "",
