@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           ...together,
           name: "servers",
-          // They wait for servers to start and stop, and for deadlines.
+          // They wait for servers to start and stop.
           maxWorkers: 3,
           include: ["tests/servers/**/*.test.ts"],
           globalSetup: "tests/support/postgres.ts",
@@ -79,7 +79,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Waiting times mean nothing on a machine that runs other tests at the same time.
+        // Waiting times and deadlines mean nothing on a machine that runs other tests at the same time.
         test: {
           name: "alone",
           include: ["tests/alone/**/*.test.ts"],
