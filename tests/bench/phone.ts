@@ -1,6 +1,6 @@
 /**
- * Measures how soon a slow phone has the course list: bytes, first paint, largest paint and time to interactive. Each
- * is compared with the page's own HTML as a file served by nginx, which is the physical limit.
+ * Measures how soon a slow phone has the course list and the dashboard: bytes, first paint, largest paint and time to
+ * interactive. Each is compared with the page's own HTML as a file served by nginx, which is the physical limit.
  */
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
@@ -33,12 +33,13 @@ interface Target {
 
 /** Prints the tables for a visitor and for a student of the sample. */
 export async function benchPhone(appUrl: string, rounds: number): Promise<void> {
-  const list = `${appUrl}/courses`;
   const student = new Visitor(appUrl);
   await student.signIn("nusrat@example.com");
+  const { cookies } = student;
   const targets: Target[] = [
-    { name: "signed out", url: list },
-    { name: "signed in", url: list, cookies: student.cookies },
+    { name: "list, visitor", url: `${appUrl}/courses` },
+    { name: "list, student", url: `${appUrl}/courses`, cookies },
+    { name: "dashboard, student", url: `${appUrl}/dashboard`, cookies },
   ];
   const copies = hasNginx() ? await Promise.all(targets.map((target) => copyOf(target, student))) : [];
   if (copies.length === 0) console.log("\nnginx is not installed (nginx-light): the figures below have no base.");
@@ -131,5 +132,5 @@ function print(name: string, visits: ReadonlyMap<string, Visit[]>): void {
     return `${key} ${value.toFixed(0)} ms${ratio}`;
   });
   const size = (key: "html" | "scripts") => `${(of(name, key) / 1000).toFixed(1)} KB`;
-  console.log(`  ${name.padEnd(24)} HTML ${size("html")}, scripts ${size("scripts")}, ${cells.join(", ")}`);
+  console.log(`  ${name.padEnd(32)} HTML ${size("html")}, scripts ${size("scripts")}, ${cells.join(", ")}`);
 }
