@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures & { defaults: undefined }, Options>({
     await use(async (email, context = own) => {
       const url = baseURL ?? "";
       const visitor = new Visitor(url);
-      await visitor.signIn(email);
+      await visitor.takeSession(email);
       await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
     });
   },
