@@ -1,5 +1,5 @@
 /** Back: from the browser's memory where it keeps pages, and to the same place where it does not. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { arriveAt } from "./support/actions.ts";
 import { browserArguments, browserThatKeepsPages } from "./support/browser.ts";
 import { dataScience } from "./support/courses.ts";
@@ -53,18 +53,22 @@ const openedPages = {
 
 for (const isKept of [true, false]) {
   test.describe(`Back where the browser keeps ${isKept ? "pages" : "no page"} in memory`, { tag: "@scripts" }, () => {
+    let browser: Browser;
     let context: BrowserContext;
-    test.beforeEach(async ({ playwright, baseURL }) => {
+    test.beforeAll(async ({ playwright }) => {
       const executablePath = browserThatKeepsPages();
-      const browser = await playwright.chromium.launch({
+      browser = await playwright.chromium.launch({
         // Playwright itself disables the cache.
         ignoreDefaultArgs: ["--disable-back-forward-cache"],
         args: [...browserArguments, ...(isKept ? [] : ["--disable-features=BackForwardCache"])],
         ...(executablePath ? { executablePath } : {}),
       });
+    });
+    test.afterAll(() => browser.close());
+    test.beforeEach(async ({ baseURL }) => {
       context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
     });
-    test.afterEach(async () => context.browser()?.close());
+    test.afterEach(() => context.close());
 
     // What a student's list has fetched may not be kept, so its page is the same in both.
     for (const who of isKept ? (["a visitor", "a student"] as const) : (["a visitor"] as const)) {
