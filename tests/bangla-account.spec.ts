@@ -1,12 +1,11 @@
 /** A student's account in Bangla: details, digits, emails, results, what is undone, and signing out. */
 import type { Page } from "@playwright/test";
-import { arriveAt, saveCourses } from "./support/actions.ts";
-import { arriveInBangla, expectBangla } from "./support/bangla.ts";
+import { arriveAt, said, saveCourses } from "./support/actions.ts";
+import { arriveInBangla, expectBangla, heartInBangla } from "./support/bangla.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const ACCOUNT = /\/bn\/dashboard\/account$/;
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const select = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 test("a student corrects a phone number and stops emails, on pages in Bangla alone", async ({
@@ -87,10 +86,7 @@ test("a student reads 123 instead of ১২৩, and signs out into Bangla", asyn
 
   await page.goto(`/bn/courses/${dataScience.id}`);
   await hydrated();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: `${dataScience.name} পছন্দে রাখুন`, exact: true })
-    .click();
+  await heartInBangla(page, dataScience.name).click();
   await arriveInBangla(page, /\/bn\/login\?next=/);
   await said(page, `সাইন ইন করলে আমরা ${dataScience.name} আপনার পছন্দে রেখে দেব।`);
   await expectAccessible(page, hasScripts);
@@ -99,9 +95,7 @@ test("a student reads 123 instead of ১২৩, and signs out into Bangla", asyn
   await page.getByRole("textbox").fill(student);
   await page.getByRole("textbox").press("Enter");
   await arriveInBangla(page, new RegExp(`/bn/courses/${dataScience.id}`));
-  await expect(
-    page.getByRole("main").getByRole("button", { name: `${dataScience.name} পছন্দে রাখুন`, exact: true }),
-  ).toHaveAttribute("aria-pressed", "true");
+  await expect(heartInBangla(page, dataScience.name)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a student enters results, is told what is wrong with them, and sees them at a course", async ({

@@ -1,18 +1,15 @@
 /** Finding a course in Bangla: the list, a course, its costs, favourites, comparing, a question, and saved searches. */
 import type { Page } from "@playwright/test";
-import { cardOf } from "./support/actions.ts";
-import { arriveInBangla, expectBangla } from "./support/bangla.ts";
+import { cardOf, said } from "./support/actions.ts";
+import { arriveInBangla, expectBangla, heartInBangla } from "./support/bangla.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** What the catalogue, which is in English, is searched for instead of the Bangla words. The page says so. */
 const UNDERSTOOD = ["data science", "Data science"];
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "খুঁজুন", exact: true });
-const heartOf = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name: `${name} পছন্দে রাখুন`, exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "প্রধান মেনু" }).getByRole("link", { name, exact: true });
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test("a visitor goes from a Bangla word to a course, and works out its costs", async ({
   page,
@@ -71,8 +68,8 @@ test("a student saves two courses, compares them, and asks about one", async ({
   for (const { id, name } of [fourDates, dataScience]) {
     await page.goto(`/bn/courses/${id}`);
     await hydrated();
-    await heartOf(page, name).click();
-    await expect(heartOf(page, name)).toHaveAttribute("aria-pressed", "true");
+    await heartInBangla(page, name).click();
+    await expect(heartInBangla(page, name)).toHaveAttribute("aria-pressed", "true");
     await arriveInBangla(page, new RegExp(`/bn/courses/${id}`));
   }
   await tab(page, "পছন্দের কোর্স").click();

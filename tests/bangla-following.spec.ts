@@ -1,26 +1,20 @@
 /** Following an application in Bangla: its page, an offer, tasks, documents, messages, notifications and calendar. */
-import type { Page } from "@playwright/test";
-import { applyTo, move } from "./support/actions.ts";
+import { applyTo, move, said } from "./support/actions.ts";
 import { arriveInBangla, expectBangla } from "./support/bangla.ts";
+import { courseIn, record } from "./support/choices.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const sample = (name: string) => `tests/fixtures/documents/${name}`;
 const APPLICATION = /\/bn\/dashboard\/applications\/[0-9a-f-]{36}(#.*)?$/;
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-const card = (page: Page, name: string) => page.getByRole("article", { name });
 
-/** Records a conditional offer as staff, who write in English. */
-async function recordOffer(staffPage: Page, address: string, courseId: string) {
-  await staffPage.goto(`${address.replace(/^.*\/applications\//, "/admin/applications/")}/courses/${courseId}`);
-  await staffPage.getByLabel("Answer", { exact: true }).selectOption("conditional");
-  await staffPage.getByLabel("Reply by", { exact: true }).fill("24 December 2098");
-  await staffPage.getByLabel("Deposit", { exact: true }).fill("£4,000");
-  await staffPage.getByLabel("Deposit due", { exact: true }).fill("5 January 2099");
-  await staffPage.getByLabel("Condition 1", { exact: true }).fill("IELTS 6.5");
-  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
-  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
-}
+const OFFER = {
+  Answer: "conditional",
+  "Reply by": "24 December 2098",
+  Deposit: "£4,000",
+  "Deposit due": "5 January 2099",
+  "Condition 1": "IELTS 6.5",
+};
 
 test("a student opens an application, meets a condition, accepts the offer and pays the deposit", async ({
   page,
@@ -46,12 +40,12 @@ test("a student opens an application, meets a condition, accepts the offer and p
   }
   await arriveInBangla(page, APPLICATION);
   const address = new URL(page.url()).pathname;
-  await expect(card(page, dataScience.name)).toContainText("কাউন্সেলর আপনাকে ফোন করবেন");
+  await expect(courseIn(page, dataScience.name)).toContainText("কাউন্সেলর আপনাকে ফোন করবেন");
 
-  await recordOffer(staffPage, address, dataScience.id);
+  await record(staffPage, address.split("/").at(-1) ?? "", dataScience.id, OFFER);
   await page.goto(address);
   await hydrated();
-  const offer = card(page, dataScience.name);
+  const offer = courseIn(page, dataScience.name);
   await expect(offer).toContainText("শর্তসহ অফার");
   await expect(offer).toContainText("শর্ত: ১টির মধ্যে ০টি পূরণ হয়েছে");
   await arriveInBangla(page, APPLICATION);
@@ -68,7 +62,7 @@ test("a student opens an application, meets a condition, accepts the offer and p
   await question.getByRole("button", { name: "গ্রহণ করুন, অন্যগুলো বন্ধ করুন" }).click();
   await said(page, "অফার গ্রহণ করা হয়েছে");
   await expect(offer).toContainText("আপনি গ্রহণ করেছেন");
-  await expect(card(page, fourDates.name)).toContainText("তুলে নেওয়া হয়েছে");
+  await expect(courseIn(page, fourDates.name)).toContainText("তুলে নেওয়া হয়েছে");
   await arriveInBangla(page, APPLICATION);
   await hydrated();
   await offer.getByRole("button", { name: "টাকা দিয়েছি" }).click();

@@ -1,6 +1,7 @@
 /** Each course of an application has its own outcome: staff record it, and the student answers. */
 import type { Page } from "@playwright/test";
 import { applicationRows, applicationsOf, applyTo, saveCourses } from "./support/actions.ts";
+import { courseIn, record } from "./support/choices.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -11,18 +12,6 @@ async function openApplication(page: Page): Promise<string> {
   const address = (await link.getAttribute("href")) ?? "";
   await page.goto(address);
   return address.split("/").at(-1) ?? "";
-}
-
-const card = (page: Page, name: string) => page.getByRole("article", { name });
-
-/** Records an answer of the university as staff. */
-async function record(staffPage: Page, id: string, courseId: string, fields: Readonly<Record<string, string>>) {
-  await staffPage.goto(`/admin/applications/${id}/courses/${courseId}`);
-  const { Answer = "", ...texts } = fields;
-  await staffPage.getByLabel("Answer", { exact: true }).selectOption(Answer);
-  for (const [label, text] of Object.entries(texts)) await staffPage.getByLabel(label, { exact: true }).fill(text);
-  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
-  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
 }
 
 const OFFER = {
@@ -42,7 +31,7 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
 }) => {
   await applyTo(page, student, dataScience.id, fourDates.id);
   const id = await openApplication(page);
-  await expect(card(page, dataScience.name)).toContainText("A counsellor calls you");
+  await expect(courseIn(page, dataScience.name)).toContainText("A counsellor calls you");
 
   await record(staffPage, id, dataScience.id, OFFER);
   await expect(staffPage.getByText("Conditional offer", { exact: true }).first()).toBeVisible();
@@ -52,8 +41,8 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
   await hydrated();
   await expect(page.getByRole("heading", { level: 2, name: "Offer Issued" })).toBeVisible();
   await expect(page.getByText("1 of 2 universities has made you an offer.")).toBeVisible();
-  await expect(card(page, fourDates.name)).toContainText("A counsellor calls you");
-  const offer = card(page, dataScience.name);
+  await expect(courseIn(page, fourDates.name)).toContainText("A counsellor calls you");
+  const offer = courseIn(page, dataScience.name);
   await expect(offer).toContainText("£4,000");
   await expect(offer).toContainText("Conditions: 0 of 1 done");
   await expectAccessible(page, hasScripts);
@@ -67,11 +56,11 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
   await expect(question).toContainText(fourDates.name);
   await expectAccessible(page, hasScripts);
   await question.getByRole("button", { name: "Accept and end the others" }).click();
-  await expect(card(page, dataScience.name)).toContainText("You accepted");
-  await expect(card(page, fourDates.name)).toContainText("Withdrawn");
+  await expect(courseIn(page, dataScience.name)).toContainText("You accepted");
+  await expect(courseIn(page, fourDates.name)).toContainText("Withdrawn");
 
-  await card(page, dataScience.name).getByRole("button", { name: "I have paid" }).click();
-  await expect(card(page, dataScience.name)).toContainText("Keep the receipt");
+  await courseIn(page, dataScience.name).getByRole("button", { name: "I have paid" }).click();
+  await expect(courseIn(page, dataScience.name)).toContainText("Keep the receipt");
 });
 
 test("two offers are shown side by side, and only one of them is accepted", async ({
@@ -94,12 +83,12 @@ test("two offers are shown side by side, and only one of them is accepted", asyn
   await expectAccessible(page, hasScripts);
   if (hasScripts) await expectNoSidewaysScroll(page);
 
-  await card(page, dataScience.name)
+  await courseIn(page, dataScience.name)
     .getByRole("link", { name: /^Accept this offer/ })
     .click();
   await page.getByRole("button", { name: "Accept and keep the others open" }).click();
-  await expect(card(page, dataScience.name)).toContainText("You accepted");
-  const other = card(page, fourDates.name);
+  await expect(courseIn(page, dataScience.name)).toContainText("You accepted");
+  const other = courseIn(page, fourDates.name);
   await expect(other).toContainText(`You have accepted the offer of ${dataScience.university}.`);
   await expect(other.getByRole("link", { name: /^Accept this offer/ })).toHaveCount(0);
   await other.getByRole("button", { name: /^Decline/ }).click();
@@ -110,7 +99,7 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, sta
   await applyTo(page, student, dataScience.id);
   await openApplication(page);
   await hydrated();
-  const choice = card(page, dataScience.name);
+  const choice = courseIn(page, dataScience.name);
   await choice.getByText("Withdraw this course").first().click();
   await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
   await choice.getByRole("button", { name: "Withdraw this course" }).click();
@@ -137,7 +126,7 @@ for (const isRefused of [false, true]) {
     await applyTo(page, student, dataScience.id, fourDates.id);
     const id = await openApplication(page);
     await hydrated();
-    const choice = card(page, fourDates.name);
+    const choice = courseIn(page, fourDates.name);
     await choice.getByText("Withdraw this course").first().click();
     await choice.getByLabel(/Anything your counsellor/).fill("My brother will study first.");
     if (isRefused) {
@@ -178,9 +167,9 @@ test("staff see what the student will read, correct it, and take it back", async
   await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
 
   await page.goto(`/dashboard/applications/${id}`);
-  await expect(card(page, dataScience.name)).toContainText("No offer");
+  await expect(courseIn(page, dataScience.name)).toContainText("No offer");
   await expect(page.getByText("This course has ended.")).toBeVisible();
-  const ended = card(page, dataScience.name);
+  const ended = courseIn(page, dataScience.name);
   await expect(ended.getByRole("heading", { name: "Similar courses that are open" })).toBeVisible();
   await expect(ended.getByRole("listitem")).toHaveCount(3);
   await expect(ended.getByRole("link", { name: "See more similar courses" })).toBeVisible();
@@ -189,7 +178,7 @@ test("staff see what the student will read, correct it, and take it back", async
   await staffPage.getByRole("button", { name: "Undo" }).click();
   await expect(staffPage.getByText("Change undone").first()).toBeVisible();
   await page.goto(`/dashboard/applications/${id}`);
-  await expect(card(page, dataScience.name)).toContainText("A counsellor calls you");
+  await expect(courseIn(page, dataScience.name)).toContainText("A counsellor calls you");
 });
 
 test("the intake is asked with each course, and can be changed until a university has it", async ({
@@ -210,7 +199,7 @@ test("the intake is asked with each course, and can be changed until a universit
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
   await openApplication(page);
-  const choice = card(page, fourDates.name);
+  const choice = courseIn(page, fourDates.name);
   await expect(choice).toContainText(
     /starts (January|February|March|April|May|June|July|August|September|October|November|December) 20/,
   );
@@ -235,5 +224,5 @@ test("a saved course is added to an application that is still with us", async ({
   await expectAccessible(page, hasScripts);
   await page.getByLabel("One of your saved courses").selectOption(fourDates.id);
   await page.getByRole("button", { name: "Add the course" }).click();
-  await expect(card(page, fourDates.name)).toContainText("A counsellor calls you");
+  await expect(courseIn(page, fourDates.name)).toContainText("A counsellor calls you");
 });

@@ -1,6 +1,6 @@
 /** Searches that a student saves, and what is new in them. */
 import type { Page } from "@playwright/test";
-import { arriveAt } from "./support/actions.ts";
+import { arriveAt, said } from "./support/actions.ts";
 import { longest } from "./support/courses.ts";
 import { some } from "./support/sends/send.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
@@ -11,7 +11,6 @@ const unique = () => `quilting${some()}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save this search" });
 const item = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Saves searches of the signed-in person without showing it. */
 async function saveAll(page: Page, ...lists: string[]) {

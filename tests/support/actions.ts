@@ -109,6 +109,10 @@ export async function applyTo(page: Page, email: string, ...ids: string[]): Prom
   expect(answer.status()).toBe(302);
 }
 
+/** Waits until the page says this, in a toast too. */
+export const said = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.getByText(text).first()).toBeVisible();
+
 /** Fills in the name and the phone number. */
 export async function fillAboutYou(page: Page, about: { fullName: string; phone: string } = applicant): Promise<void> {
   await page.getByRole("textbox", { name: "Full name" }).fill(about.fullName);

@@ -1,5 +1,5 @@
 /** What a journey in Bangla looks for on each page it comes to. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { pathIn } from "#app/language.ts";
 import { sampleCounsellors } from "../../local/sample/counsellors.ts";
@@ -11,6 +11,9 @@ import { englishOn, namesIn } from "./english.ts";
 /** The part of a newcomer's address that pages show as their name. */
 const NEWCOMER = /student-[0-9a-f]{8}/g;
 const NAMES = namesIn([...sampleCourses(), ...sampleUniversities, ...sampleCounsellors], [applicant.fullName]);
+
+export const heartInBangla = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("button", { name: `${name} পছন্দে রাখুন`, exact: true });
 
 /** Waits for an address, which must be under /bn, and reads the page there. */
 export async function arriveInBangla(page: Page, address: RegExp, names: readonly string[] = []): Promise<void> {
