@@ -1,4 +1,5 @@
 /** Reads the fields of a template's text, and fills them with what is known of a student. */
+import { distance } from "fastest-levenshtein";
 import { anyOf } from "#app/notation.ts";
 import {
   FIELD_NAMES,
@@ -52,26 +53,12 @@ export function fieldProblem(text: string): string | null {
 function nearest(text: string): FieldName | null {
   if (text.length < 2) return null;
   const within = FIELD_NAMES.find((name) => text.includes(name) || (text.length > 3 && name.includes(text)));
-  const [closest] = FIELD_NAMES.map((name) => ({ name, changes: changesBetween(text, name) })).sort(
+  const [closest] = FIELD_NAMES.map((name) => ({ name, changes: distance(text, name) })).sort(
     (a, b) => a.changes - b.changes,
   );
   return closest && closest.changes <= Math.max(1, Math.floor(closest.name.length / 3))
     ? closest.name
     : (within ?? null);
-}
-
-/** Returns how many letters differ between two words: added, left out, or others. */
-function changesBetween(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const row = [at + 1];
-    for (const [to, wanted] of [...other].entries()) {
-      const kept = (before[to] ?? 0) + (letter === wanted ? 0 : 1);
-      row.push(Math.min(kept, (before[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before.at(-1) ?? 0;
 }
 
 export interface FilledText {

@@ -1,8 +1,8 @@
 /** Finds the university that a file means by a name: in full, short, former, with its campus, or nearly spelled. */
+import { distance } from "fastest-levenshtein";
 import { foldText } from "#app/domain/values/fold.ts";
 import { INSTITUTIONS, type Institution } from "../institutions.ts";
 import type { KnownUniversity } from "./known.ts";
-import { distanceWithin } from "./near.ts";
 
 /** A university of the catalogue or, if `id` is null, one that the list of institutions can add. */
 export interface Candidate {
@@ -111,8 +111,8 @@ export class UniversityNames {
     for (let edits = 1; edits <= MOST_EDITS; edits++) {
       const found = this.candidates.filter(
         (one) =>
-          (key.length >= LEAST_LETTERS && distanceWithin(keyOfName(one.name), key, edits) >= 0) ||
-          distanceWithin(foldText(one.name), foldText(name), edits) >= 0,
+          (key.length >= LEAST_LETTERS && distance(keyOfName(one.name), key) <= edits) ||
+          distance(foldText(one.name), foldText(name)) <= edits,
       );
       if (found.length > 0) return found;
     }
@@ -138,7 +138,7 @@ export class UniversityNames {
       const longest = Math.max(own.length, key.length, 1);
       const shared = own.split(" ").filter((word) => key.split(" ").includes(word)).length;
       const isInitials = letters.length <= 6 && initialsOf(one.name).startsWith(letters.slice(0, 2));
-      return 1 - distanceWithin(own, key, longest) / longest + shared * 0.5 + (isInitials ? 0.6 : 0);
+      return 1 - distance(own, key) / longest + shared * 0.5 + (isInitials ? 0.6 : 0);
     };
     return this.candidates
       .map((one) => ({ one, score: score(one) }))
