@@ -40,6 +40,11 @@ export interface ChecklistItem<Kind, Choice, Document> {
   neededFor: Choice[];
 }
 
+const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_letter"]);
+
+/** Whether universities issue this kind of document, so that a pack for them leaves it out. */
+export const isFromUniversity = ({ id }: { id: string }): boolean => FROM_UNIVERSITY.has(id);
+
 const place = (step: Step) => applicationSteps.indexOf(step);
 
 /** Whether a choice needs a kind of document now, unless staff say otherwise. */

@@ -10,7 +10,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { isOf } from "./checklist.ts";
+import { isFromUniversity, isOf } from "./checklist.ts";
 import type { DocumentState } from "./document-state.ts";
 import { type Vault, vaultOf } from "./my-documents.server.ts";
 import { packName } from "./pack-name.ts";
@@ -47,14 +47,11 @@ export interface Pack {
   documents: PackDocument[];
 }
 
-/** What universities issue does not go back to them. */
-const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_letter"]);
-
 /** Returns what a choice needs or was asked for, in the order of the checklist. */
 export function packDocuments({ items }: Pick<Vault, "items">, choice: ChoiceAddress): PackDocument[] {
   const wanted = items.filter(
     ({ kind, choice: own, document, neededFor }) =>
-      !FROM_UNIVERSITY.has(kind.id) &&
+      !isFromUniversity(kind) &&
       (own
         ? isOf(choice, own)
         : neededFor.some((needy) => isOf(choice, needy)) || (!kind.isAlways && document !== null)),

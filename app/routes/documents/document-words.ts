@@ -1,5 +1,6 @@
 /** What a student's page says of a document. */
 import { inOurWords } from "#app/domain/documents/built-in-words.ts";
+import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { inDigits } from "#app/language.ts";
@@ -35,15 +36,12 @@ export const STATE_LOOKS: Readonly<Record<DocumentState, Look>> = {
   not_needed: look(m.documents_state_not_needed, "neutral", "check"),
 };
 
-/** Kinds that universities issue. */
-const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_letter"]);
-
 /** Where on the page an item stands. */
 export type Place = "send" | "with us" | "university";
 
 export function placeOf({ kind, state, document }: VaultItem): Place {
   if (isToSend(state)) return "send";
-  return FROM_UNIVERSITY.has(kind.id) && document ? "university" : "with us";
+  return isFromUniversity(kind) && document ? "university" : "with us";
 }
 
 type Named = Pick<VaultItem, "kind" | "choice">;
