@@ -1,15 +1,12 @@
 /** What helps to decide between offers besides their terms: the money for the visa, the results, the rank. */
-
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { canReply } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { type CourseDetails, getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { placeOf, wholeMonths } from "#app/domain/costs/costs-input.ts";
-import { type Figures, figuresOn } from "#app/domain/costs/dated-figures.ts";
-import { fundsToShow } from "#app/domain/costs/visa-funds.ts";
-import { durationMonths } from "#app/domain/values/duration.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { offerFunds } from "#app/domain/costs/offer-funds.ts";
 import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -44,23 +41,13 @@ export async function offerFacts(
     const course = await getCourse(db, offer.courseId);
     if (!course) return [];
     const fit = courseFit(profile, course);
+    const funds = offerFunds(offer, course, figures);
     const of: OfferFacts = {
-      money: moneyFor(offer, course, figures),
+      money: funds === null ? null : formatPence(funds),
       fit: fit && m.offer_fit({ word: FITS[fit.verdict].word, reason: fit.reason }),
       rank: course.university.ukRanking === null ? null : inDigits(course.university.ukRanking),
     };
     return [[offer.courseId, of] as const];
   });
   return Object.fromEntries((await Promise.all(facts)).flat());
-}
-
-function moneyFor(offer: ChoiceView, course: CourseDetails, figures: Figures): string | null {
-  const fee = offer.feeAfterScholarship ?? course.tuitionFee;
-  if (fee === null) return null;
-  const funds = fundsToShow(figures, placeOf(course.university.city), wholeMonths(durationMonths(course.duration)), {
-    fee: Math.round(fee * 100),
-    paid: offer.depositPaidOn === null ? 0 : (offer.deposit ?? 0) * 100,
-    rentPaid: 0,
-  });
-  return funds && formatPence(funds.fee + funds.living);
 }
