@@ -10,7 +10,7 @@ function spelledOut(pattern: string): string[] {
   return inner.split(",").flatMap((one) => spelledOut(pattern.replace(found, one)));
 }
 
-const named = globSync("app/styles/*.css").flatMap((sheet) =>
+const named = globSync("app/styles/**/*.css").flatMap((sheet) =>
   [...readFileSync(sheet, "utf8").matchAll(/@source (?:not )?"([^"]+)"/g)].flatMap(([, pattern = ""]) =>
     spelledOut(pattern).map((path) => ({ sheet, path: join(dirname(sheet), path) })),
   ),

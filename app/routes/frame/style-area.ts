@@ -1,9 +1,11 @@
 export type StyleArea =
+  | "applications"
   | "blog"
   | "blog-in"
   | "costs"
   | "course"
   | "courses"
+  | "courses-in"
   | "dashboard"
   | "landing"
   | "messages"
@@ -26,8 +28,9 @@ export function styleArea(pathname: string, isSignedIn: boolean): StyleArea {
   if (pathname === "/costs" || pathname === "/profile" || /^\/enquiry(\/|$)/.test(pathname)) return "costs";
   if (pathname === "/dashboard/messages" && isSignedIn) return "messages";
   if (/^\/dashboard(\/|$)/.test(pathname)) return isSignedIn ? "dashboard" : "course";
-  if (pathname === "/") return isSignedIn ? "shell" : "landing";
+  if (pathname === "/") return isSignedIn ? "courses-in" : "landing";
   if (!tabs.test(pathname)) return isSignedIn ? "site-in" : "site";
-  if (isSignedIn) return "shell";
-  return pathname === "/courses" ? "courses" : "course";
+  if (pathname === "/apply" && isSignedIn) return "applications";
+  if (pathname === "/courses") return isSignedIn ? "courses-in" : "courses";
+  return isSignedIn ? "shell" : "course";
 }

@@ -1,12 +1,14 @@
 /** The style sheets that pages have in their head. */
 
 import { language } from "#app/language.ts";
+import applicationsCss from "#app/styles/applications.css?inline";
 import banglaCss from "#app/styles/bangla.css?inline";
 import blogCss from "#app/styles/blog.css?inline";
 import blogInCss from "#app/styles/blog-in.css?inline";
 import costsCss from "#app/styles/costs.css?inline";
 import courseCss from "#app/styles/course.css?inline";
 import coursesCss from "#app/styles/courses.css?inline";
+import coursesInCss from "#app/styles/courses-in.css?inline";
 import dashboardCss from "#app/styles/dashboard.css?inline";
 import landingCss from "#app/styles/landing.css?inline";
 import mainCss from "#app/styles/main.css?inline";
@@ -19,8 +21,10 @@ import universitiesCss from "#app/styles/universities.css?inline";
 import type { StyleArea } from "./style-area.ts";
 
 const areas: Readonly<Record<string, string>> = {
+  applications: applicationsCss,
   course: courseCss,
   courses: coursesCss,
+  "courses-in": coursesInCss,
   blog: blogCss,
   "blog-in": blogInCss,
   costs: costsCss,
