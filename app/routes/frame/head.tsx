@@ -26,6 +26,8 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       {children}
+      {/* Requested before the styles have arrived, which are half of a page, and run after the page. */}
+      {ownScript}
       <style
         nonce={nonce}
         suppressHydrationWarning
@@ -33,8 +35,6 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
         dangerouslySetInnerHTML={{ __html: css(import.meta.env.SSR ? styleArea(pathname, isSignedIn) : "") }}
       />
-      {/* Requested while the page arrives, and run after it. */}
-      {ownScript}
       {scripts ? (
         <script
           nonce={nonce}
