@@ -1,5 +1,5 @@
 /** Makes a photo small enough for a slow phone. */
-import sharp, { type OutputInfo } from "sharp";
+import type { OutputInfo } from "sharp";
 
 const PICTURE = { width: 640, height: 280 } as const;
 export const FORMATS = ["avif", "webp"] as const;
@@ -22,6 +22,7 @@ const STEPS: readonly (readonly [share: number, quality: number])[] = [
 
 /** Returns the photo cut to the size of `PICTURE`, as good as its bytes allow. Throws if it is none. */
 export async function smallPictures(photo: Buffer): Promise<Record<PictureFormat, Buffer>> {
+  const { default: sharp } = await import("sharp");
   // Decoded once and one after the other: a large photo takes hundreds of megabytes. Turned as the camera was held, and
   // without where it was.
   const whole = sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS }).rotate();
@@ -34,6 +35,7 @@ export async function smallPictures(photo: Buffer): Promise<Record<PictureFormat
 }
 
 async function encode({ data, info }: { data: Buffer; info: OutputInfo }, format: PictureFormat): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   for (const [share, quality] of STEPS) {
     const sized = sharp(data, { raw: info }).resize({ width: Math.round(PICTURE.width * share) });
     const bytes = await sized.toFormat(format, { quality, effort: 4 }).toBuffer();

@@ -4,8 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ReactNode } from "react";
-import satori, { type Font } from "satori";
-import sharp from "sharp";
+import type { Font } from "satori";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -28,6 +27,8 @@ let fonts: Promise<Font[]> | undefined;
 
 /** Returns the element as a PNG of this size in pixels. Takes about a tenth of a second on one core. */
 export async function drawPng(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
+  // Loaded for the first picture, because they take 15 MB.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
   fonts ??= Promise.all(FILES.flatMap(([name, file]) => WEIGHTS.map((weight) => font(name, file, weight))));
   const svg = await satori(element, { ...size, fonts: await fonts });
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 24, effort: 8, dither: 0 }).toBuffer();

@@ -1,5 +1,4 @@
 /** Makes a photo of a page into one that we store: upright, small enough, and without what a camera notes. */
-import sharp from "sharp";
 import { DomainError } from "#app/domain/errors.ts";
 import { LONGEST_SIDE, MOST_MEGAPIXELS } from "../limits.ts";
 
@@ -12,6 +11,7 @@ const QUALITY = 85;
  * or serial number. Throws `invalid` if the picture is broken or too large.
  */
 export async function keepPicture(path: string, target: string): Promise<"jpeg" | "webp"> {
+  const { default: sharp } = await import("sharp");
   const { format, width, height } = await readable(() => sharp(path, { limitInputPixels: false }).metadata());
   // Before a pixel is decoded.
   if (width * height > MOST_PIXELS) throw new DomainError("file_picture_large");
