@@ -26,6 +26,8 @@ export default defineConfig({
     target: "es2022",
   },
   environments: {
+    // A process keeps the text of its code in memory.
+    ssr: { build: { rolldownOptions: { output: { comments: false } } } },
     client: {
       // Pages that React runs on are those of staff, in English.
       define: { [STATIC_LOCALE]: '"en"' },
