@@ -12,7 +12,7 @@ export interface CountingProxy {
 
 const HEAD = 5;
 /** Execute and simple Query of PostgreSQL's protocol: the two messages that run a statement. */
-const RUNS = new Set(["E", "Q"].map((email) => email.charCodeAt(0)));
+const RUNS = new Set(["E", "Q"].map((type) => type.charCodeAt(0)));
 
 export async function countStatements(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
@@ -35,7 +35,7 @@ export async function countStatements(databaseUrl: string): Promise<CountingProx
   return { url, statements: () => statements, close: () => server.close() };
 }
 
-/** Reads a connection's messages, however they are split. The first one, which starts it, has no type email. */
+/** Reads a connection's messages, however they are split. The first one, which starts it, has no type. */
 function reader(onRun: () => void) {
   let rest = Buffer.alloc(0);
   let hasStarted = false;

@@ -27,13 +27,13 @@ function squashedTexts(fewest: number): string[] {
   const range = document.createRange();
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const emails = text.data.replace(/\s+/g, "").length;
-    if (emails < 2 * fewest || !text.parentElement?.checkVisibility()) continue;
+    const signs = text.data.replace(/\s+/g, "").length;
+    if (signs < 2 * fewest || !text.parentElement?.checkVisibility()) continue;
     range.selectNodeContents(text);
     // What only a screen reader reads is one pixel wide.
     const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
     const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
-    if (lines > 2 && emails / lines < fewest) found.push(`${lines} lines: ${text.data.trim()}`);
+    if (lines > 2 && signs / lines < fewest) found.push(`${lines} lines: ${text.data.trim()}`);
   }
   return found;
 }

@@ -20,7 +20,7 @@ export interface Send {
   fill: (page: Page, own: { email: string; ready: () => Promise<void> }) => Promise<Form>;
 }
 
-/** Returns a unique word of emails only. */
+/** Returns a unique word without digits. */
 export const some = () =>
   crypto
     .randomUUID()
