@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { said } from "../actions.ts";
 import { longest } from "../courses.ts";
-import { open, type Send, said, some } from "./send.ts";
+import { open, type Send, some } from "./send.ts";
 
 async function aRecord(page: Page, ready: () => Promise<void>): Promise<string> {
   const name = `MSc ${some()}`;

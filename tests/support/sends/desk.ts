@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { open, type Send, said, some } from "./send.ts";
+import { said } from "../actions.ts";
+import { open, type Send, some } from "./send.ts";
 import { anApplicant } from "./staff.ts";
 
 /** The staff's forms about the day, the steps and the figures. */

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { said } from "../actions.ts";
 import { sendDocuments } from "../sent-documents.ts";
-import { open, type Send, said } from "./send.ts";
+import { open, type Send } from "./send.ts";
 
 /** The forms about documents. Files themselves are sent by forms of their own, which `documents.spec.ts` tests. */
 export const documentSends: Readonly<Record<string, Send>> = {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { said } from "../actions.ts";
 import { dataScience } from "../courses.ts";
-import { open, type Send, said, some } from "./send.ts";
+import { open, type Send, some } from "./send.ts";
 
 async function aLead(page: Page): Promise<string> {
   const email = `sends-${some()}@example.com`;

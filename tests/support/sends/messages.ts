@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { open, type Send, said } from "./send.ts";
+import { said } from "../actions.ts";
+import { open, type Send } from "./send.ts";
 
 /** The forms about conversations. */
 export const messageSends: Readonly<Record<string, Send>> = {

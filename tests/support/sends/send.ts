@@ -1,5 +1,5 @@
 /** A form that scripts send: how to fill it in, the message if it cannot be sent, and how it ends. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export interface Form {
   button: Locator;
@@ -26,8 +26,6 @@ export const some = () =>
     .randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-
-export const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 export async function open(page: Page, address: string, ready: () => Promise<void>) {
   await page.goto(address);

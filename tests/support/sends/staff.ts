@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { sampleUserId } from "../../../local/sample/user-id.ts";
-import { applicant, selectStatus, statusSelect } from "../actions.ts";
+import { applicant, said, selectStatus, statusSelect } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
-import { open, type Send, said, some } from "./send.ts";
+import { open, type Send, some } from "./send.ts";
 
 /** Creates a student with an application, without using the page. */
 export async function anApplicant(page: Page): Promise<{ email: string; id: string }> {

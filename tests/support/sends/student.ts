@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { applicant, applyTo, fillAboutYou, saveCourses } from "../actions.ts";
+import { applicant, applyTo, fillAboutYou, said, saveCourses } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
-import { open, type Send, said } from "./send.ts";
+import { open, type Send } from "./send.ts";
 
 const none = async () => {};
 
