@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readModules } from "./modules.ts";
+import { isTest, readModules } from "./modules.ts";
 import { RULES } from "./words.ts";
 
 const FOLDER = join(import.meta.dirname, "../../app/messages");
@@ -20,6 +20,14 @@ test("every text has a key of its own and is used", () => {
   const source = readModules("app", "server").map(({ text }) => text);
   const used = new Set(source.flatMap((text) => [...text.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key)));
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test("notifications of the system take their words from here", () => {
+  const written = /\b(?:title|message): ["'`](?:[^"'`$]|\$\{[^}]*\})*[A-Za-z]{2}[^"'`]*/g;
+  const found = readModules("app/domain/notifications")
+    .filter((module) => !isTest(module))
+    .flatMap(({ path, text }) => (text.match(written) ?? []).map((words) => `${path}: ${words}`));
+  expect(found).toEqual([]);
 });
 
 test("English texts avoid the words that Shapla does not use", () => {

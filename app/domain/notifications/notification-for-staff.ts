@@ -1,7 +1,8 @@
-/** Notifications of the system to staff, in words. They are in English. Part of `notification-text.ts`. */
+/** Notifications of the system to staff, in words. Part of `notification-text.ts`. */
 import type { StudentDeed } from "#app/db/words.ts";
-import { contactPromise } from "#app/domain/promise/promise-words.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
 import { dayInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Written } from "./written.ts";
 
 type ToStaff =
@@ -15,61 +16,61 @@ type ToStaff =
   | "promise_over";
 
 /** What a student has done, for the owner. */
-const DEEDS: Readonly<Record<StudentDeed, string>> = {
-  accepted: "Offer accepted by the student",
-  declined: "Offer declined by the student",
-  withdrew: "Withdrawn by the student",
-  reopened: "Withdrawal taken back",
-  paid: "Deposit paid",
-  not_paid: "Deposit not paid after all",
-  met: "Condition marked as done",
-  not_met: "Condition marked as not done",
-  intake: "Start date changed by the student",
-  added: "Course added by the student",
+const DEEDS: Readonly<Record<StudentDeed, (at: { what: string }) => string>> = {
+  accepted: m.staff_news_accepted,
+  declined: m.staff_news_declined,
+  withdrew: m.staff_news_withdrew,
+  reopened: m.staff_news_reopened,
+  paid: m.staff_news_paid,
+  not_paid: m.staff_news_not_paid,
+  met: m.staff_news_met,
+  not_met: m.staff_news_not_met,
+  intake: m.staff_news_intake,
+  added: m.staff_news_added,
 };
 
+/** The records are applications with a reference, and leads without one. */
+const about = (reference: string | null) =>
+  reference ? m.staff_news_about_application({ reference }) : m.staff_news_about_lead();
+
+const backInPool = (reference: string | null) =>
+  reference ? m.staff_news_back({ reference }) : m.staff_news_lead_back();
+
 export const forStaff: Pick<Written, ToStaff> = {
-  asked_again: ({ course, clock }) => ({
-    title: "A question from someone in your care",
-    message: `One of your leads has asked on the website${course === null ? "" : ` about ${course}`}. ${contactPromise(clock ?? "always", "them")}`,
-  }),
+  asked_again: ({ course, clock }) => {
+    const at = { within: within(clock ?? "always") };
+    return {
+      title: m.staff_news_asked(),
+      message: course === null ? m.staff_news_asked_text(at) : m.staff_news_asked_about({ ...at, course }),
+    };
+  },
 
   invitation_answered: ({ isAccepted }) =>
     isAccepted
-      ? { title: "Invitation accepted", message: "One of your leads has an account now." }
-      : {
-          title: "Invitation refused",
-          message:
-            "Someone else opened the invitation of one of your leads and said so. Make a new one for the right person.",
-        },
+      ? { title: m.staff_news_invited(), message: m.staff_news_invited_text() }
+      : { title: m.staff_news_not_invited(), message: m.staff_news_not_invited_text() },
 
   task_for_staff: ({ due, reference }) => ({
-    title: `A task for you, due ${dayInWords(due)}`,
-    message: reference ? `It is about application ${reference}.` : "It is about a lead.",
+    title: m.staff_news_task({ day: dayInWords(due) }),
+    message: about(reference),
   }),
 
   task_given_away: ({ due, reference }) => ({
-    title: `A task due ${dayInWords(due)} is no longer yours`,
-    message: `${reference ? `It is about application ${reference}.` : "It is about a lead."} A colleague does it now.`,
+    title: m.staff_news_task_gone({ day: dayInWords(due) }),
+    message: m.staff_news_task_gone_text({ about: about(reference) }),
   }),
 
   student_did: ({ did, reference, choice }) => ({
-    title: `${DEEDS[did]}: ${choice ? choice.university : reference}`,
-    message: choice ? `${choice.course}, application ${reference}.` : "All courses of the application.",
+    title: DEEDS[did]({ what: choice ? choice.university : reference }),
+    message: choice ? m.staff_news_choice({ course: choice.course, reference }) : m.staff_news_all_choices(),
   }),
 
   given: ({ reference }) => ({
-    title: reference ? `Application ${reference} is yours` : "A lead is yours",
-    message: "You look after it from now on.",
+    title: reference ? m.staff_news_given({ reference }) : m.staff_news_lead_given(),
+    message: m.staff_news_given_text(),
   }),
 
-  back_in_pool: ({ reference }) => ({
-    title: reference ? `Application ${reference} is back in the pool` : "A lead is back in the pool",
-    message: "You are away, and no one had begun with it. A colleague can take it.",
-  }),
+  back_in_pool: ({ reference }) => ({ title: backInPool(reference), message: m.staff_news_back_away() }),
 
-  promise_over: ({ reference }) => ({
-    title: reference ? `Application ${reference} is back in the pool` : "A lead is back in the pool",
-    message: "The promised time is over, and no one had begun with it. A colleague can take it.",
-  }),
+  promise_over: ({ reference }) => ({ title: backInPool(reference), message: m.staff_news_back_late() }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationContent } from "#app/db/words.ts";
+import { type NotificationContent, studentDeeds } from "#app/db/words.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { notificationText } from "./notification-text.ts";
 
@@ -47,6 +47,19 @@ const STORED: readonly NotificationContent[] = [
   { kind: "document_expires", title: "TB certificate", day: "2026-12-31" },
   { kind: "file_infected", title: "Bank statement", file: "passport.jpg" },
   { kind: "new_courses", courses: 12, searches: [{ name: "Nursing", fresh: 12 }] },
+  // To staff:
+  { kind: "asked_again", leadId: "1", course: null },
+  { kind: "asked_again", leadId: "1", course: "LLM Law" },
+  { kind: "invitation_answered", leadId: "1", isAccepted: true },
+  { kind: "invitation_answered", leadId: "1", isAccepted: false },
+  { kind: "task_for_staff", due: "2026-12-31", reference: "SH-7K3M9Q", leadId: null },
+  { kind: "task_given_away", due: "2026-12-31", reference: null, leadId: "1" },
+  ...studentDeeds.map((did) => ({ kind: "student_did", did, reference: "SH-7K3M9Q", choice: CHOICE }) as const),
+  { kind: "student_did", did: "withdrew", reference: "SH-7K3M9Q", choice: null },
+  { kind: "given", reference: "SH-7K3M9Q" },
+  { kind: "given", reference: null },
+  { kind: "back_in_pool", reference: "SH-7K3M9Q" },
+  { kind: "promise_over", reference: null },
 ];
 
 const inBangla = (content: NotificationContent) =>

@@ -7,6 +7,5 @@ test.each([
 ] as const)("the promise of the clock %s is %s", (clock, words) => {
   expect(within(clock)).toBe(words);
   expect(contactPromise(clock)).toBe(`A counsellor will contact you ${words}.`);
-  expect(contactPromise(clock, "them")).toBe(`A counsellor will contact them ${words}.`);
   expect(replyPromise(clock)).toBe(`A counsellor will reply ${words}.`);
 });

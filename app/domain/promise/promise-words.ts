@@ -11,8 +11,6 @@ export const within = (clock: PromiseClock): string =>
     ? m.promise_within({ hours: inDigits(PROMISED_HOURS) })
     : m.promise_within_office({ hours: inDigits(PROMISED_HOURS) });
 
-/** Returns the promise as a student reads it, or as staff read it about one. */
-export const contactPromise = (clock: PromiseClock, who: "you" | "them" = "you"): string =>
-  who === "you" ? m.promise_contact({ within: within(clock) }) : `A counsellor will contact them ${within(clock)}.`;
+export const contactPromise = (clock: PromiseClock): string => m.promise_contact({ within: within(clock) });
 
 export const replyPromise = (clock: PromiseClock): string => m.promise_reply({ within: within(clock) });
