@@ -4,14 +4,14 @@ import { rm } from "node:fs/promises";
 import pLimit from "p-limit";
 import { MOST_FILES } from "#app/domain/documents/limits.ts";
 import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
-import type { ReadMail } from "./mail-process.ts";
+import type { ReadMail } from "./unpack-mail.ts";
 
 const HEAP_MEGABYTES = 256;
 /** An email of 25 MB takes 200 MB and a second. */
 const LIMITS = { longestMs: 15_000, mostBytes: 500 * 1024 * 1024 };
 
 /** vite.config.ts makes the process a file of its own in the build. */
-const program = new URL("./mail-process.ts", import.meta.url);
+const program = new URL("./unpack-mail.ts", import.meta.url);
 
 /** The others wait on the disk. */
 const heavy = pLimit(2);

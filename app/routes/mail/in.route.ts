@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { nanoid } from "nanoid";
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import type { StoredFile } from "#app/domain/incoming-mail/mail-process.ts";
+import type { StoredFile } from "#app/domain/incoming-mail/unpack-mail.ts";
 import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
 import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
 import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { type IncomingMail, readMail } from "./read-mail.ts";
+
+export interface StoredFile {
+  name: string;
+  /** Null if it is larger than any file that we take. */
+  path: string | null;
+}
+
+export type ReadMail = Omit<IncomingMail, "files"> & { files: StoredFile[] };
+
+/**
+ * Returns the email at `path` with its files beside it, named `path`.0 and so on, or null if it is broken. An email from
+ * elsewhere may take all memory or time: open it with `openMail`.
+ */
+export async function unpackMail(path: string): Promise<ReadMail | null> {
+  const mail = await readMail(await readFile(path));
+  if (!mail) return null;
+  const files: StoredFile[] = [];
+  for (const { name, bytes } of mail.files) {
+    const stored = bytes && `${path}.${files.length}`;
+    if (stored) await writeFile(stored, bytes, { mode: 0o600 });
+    files.push({ name, path: stored });
+  }
+  return { ...mail, files };
+}
