@@ -53,6 +53,8 @@ export default defineConfig({
           // A worker waits while the database server works, and for connections that end.
           maxWorkers: 3,
           include: ["{app,local}/**/*.db.test.ts"],
+          // It tests the folder of the embedded database.
+          exclude: ["app/db/folder.db.test.ts"],
           globalSetup: "tests/support/postgres.ts",
         },
       },

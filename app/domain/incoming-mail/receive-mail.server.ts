@@ -10,11 +10,11 @@ import { type MailIn, personOfAddress } from "#app/domain/messages/reply-address
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { forgetBounce, keepBounce } from "./bounces.server.ts";
-import type { ReadMail, StoredFile } from "./unpack-mail.ts";
 import { messageOf, type TriedFile } from "./message-of-mail.ts";
 import { failedDeliveries } from "./read-bounce.ts";
 import { isAutomatic, isForged, isFrom, isLoop } from "./refuse-mail.ts";
 import { answerOf } from "./split-answer.ts";
+import type { ReadMail, StoredFile } from "./unpack-mail.ts";
 
 type Refusal = (typeof mailRefusals)[number];
 
