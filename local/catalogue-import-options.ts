@@ -44,8 +44,8 @@ const options = {
 const WITH_UNDO = new Set(["undo", "as", "dry-run"]);
 
 /** Returns what to import or undo, or "help". Throws `Usage`. */
-export function readArguments(): { file: Wish } | { undo: UndoWish } | "help" {
-  const { values, positionals } = parse();
+export function readArguments(args: string[]): { file: Wish } | { undo: UndoWish } | "help" {
+  const { values, positionals } = parse(args);
   if (values.help) return "help";
   const [first, ...more] = positionals;
   if (values.undo) {
@@ -74,9 +74,9 @@ export function readArguments(): { file: Wish } | { undo: UndoWish } | "help" {
   };
 }
 
-function parse() {
+function parse(args: string[]) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new Usage((error as Error).message);
   }

@@ -1,29 +1,22 @@
-/** Runs the command as people do, against a database of its own. What needs none is in `catalogue-import.test.ts`. */
+/** Tests the command on a database. What needs none is in `catalogue-import.test.ts`. */
 import { openAsBlob } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SQL, sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { isNotNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
-import { courses, users } from "#app/db/schema.ts";
-import { runImport } from "../tests/support/import-command.ts";
-import { urlOfDatabase } from "../tests/support/postgres.ts";
+import { courses } from "#app/db/schema.ts";
+import { makeStaff } from "#app/domain/testing/rows.ts";
+import { openDatabase, useDatabase } from "../tests/support/database.ts";
+import { importHere, runImport } from "../tests/support/import-command.ts";
 
-/** Each command opens the embedded database again. */
-const SLOW = { timeout: 120_000 };
+const database = useDatabase();
 let folder = "";
-let url = "";
 const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shapla-import-"));
-  if (inject("postgresUrl")) url = await newDatabase(`template ${inject("postgresTemplate")}`);
-  else {
-    const snapshot = await openAsBlob(inject("snapshot"));
-    await (await connect({ dataDir: file("data"), snapshot })).close();
-  }
   const head = "Ref,Uni,Town,Nation,Course,Lehrgeld";
   await writeFile(file("good.csv"), `${head}\n1,University of Leeds,Leeds,England,MSc Data Science,"£18,500"\n`);
   await writeFile(
@@ -32,41 +25,16 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command. Returns its exit code and output. */
-const command = (...args: string[]) => commandOn({ DATA_DIR: file("data"), DATABASE_URL: url }, ...args);
+/** The file's database, which the next command reads too. */
+const open = async () => ({ ...database.connection, close: async () => {} });
 
-const commandOn = (where: Record<string, string>, ...args: string[]) =>
-  runImport({ DATABASE_DIRECT_URL: "", ...where }, args);
+const command = (...args: string[]) => importHere(open, args);
 
-/** Creates a database on the PostgreSQL server, and returns its URL. */
-async function newDatabase(options = ""): Promise<string> {
-  const name = `import_${crypto.randomUUID().replaceAll("-", "")}`;
-  const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
-  await server.unsafe(`create database ${name} ${options}`);
-  await server.end();
-  return urlOfDatabase(inject("postgresUrl"), name);
-}
+const saved = () => database.db.select({ id: courses.id, fee: courses.tuitionFee }).from(courses).orderBy(courses.id);
 
-const emptyDatabase = async (): Promise<Record<string, string>> =>
-  inject("postgresUrl") ? { DATABASE_URL: await newDatabase() } : { DATABASE_URL: "", DATA_DIR: file("empty") };
-
-const open = () => connect({ url: url || undefined, dataDir: file("data") });
-
-async function saved(): Promise<unknown[]> {
-  const connection = await open();
-  const rows = await connection.db
-    .select({ id: courses.id, fee: courses.tuitionFee })
-    .from(courses)
-    .orderBy(courses.id);
-  await connection.close();
-  return rows;
-}
-
-test("from help to an import, and the same again", SLOW, async () => {
+test("from help to an import, and the same again", async () => {
   expect(await command("--help")).toMatchObject({ code: 0, said: expect.stringContaining("--replace-sample") });
 
   const dry = await command(file("good.csv"), "--dry-run");
@@ -85,7 +53,7 @@ test("from help to an import, and the same again", SLOW, async () => {
   expect(again.said).toMatch(/1 {2}unchanged/);
 });
 
-test("rows with a problem stop everything, unless they are to be left out", SLOW, async () => {
+test("rows with a problem stop everything, unless they are to be left out", async () => {
   const refused = await command(file("bad.csv"), "--map", "Lehrgeld=tuitionFee");
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was imported") });
   expect(refused.said).toMatch(/row 3, Course: "none"\. This row has no course name/);
@@ -112,22 +80,15 @@ test("a field that does not exist is said, without a trace of the program", asyn
   expect(unmatched.said).not.toMatch(/\bat .*\.ts:/);
 });
 
-test("a file archives what it lacks, as a member of staff who undoes it", { timeout: 240_000 }, async () => {
-  const connection = await open();
-  await connection.db
-    .insert(users)
-    .values({ id: crypto.randomUUID(), email: "Boss@example.com", role: "admin" })
-    .onConflictDoNothing();
-  await connection.close();
+test("a file archives what it lacks, as a member of staff who undoes it", async () => {
+  await makeStaff(database.db, { email: "Boss@example.com" });
   const asStaff = ["--as", "boss@example.com"];
   const row = (id: string, name: string) => `${id},University of Bath,Bath,England,MSc ${name}`;
   await writeFile(file("both.csv"), ["Ref,Uni,Town,Nation,Course", row("b1", "Law"), row("b2", "Art")].join("\n"));
   await writeFile(file("one.csv"), ["Ref,Uni,Town,Nation,Course", row("b1", "Laws")].join("\n"));
   await writeFile(file("ids.csv"), "Course ID,Tuition fee\nb1,18500");
   const archived = async () => {
-    const { db, close } = await open();
-    const rows = await db.select({ id: courses.id }).from(courses).where(sql`${courses.archivedAt} is not null`);
-    await close();
+    const rows = await database.db.select({ id: courses.id }).from(courses).where(isNotNull(courses.archivedAt));
     return rows.map(({ id }) => id);
   };
 
@@ -172,36 +133,43 @@ test("a file archives what it lacks, as a member of staff who undoes it", { time
   expect(await command("--undo", crypto.randomUUID(), ...asStaff)).toMatchObject({ code: 1 });
 });
 
-test("a database of a newer version is not written to", SLOW, async () => {
-  const execute = async (statement: SQL) => {
-    const connection = await open();
-    await connection.db.execute(statement);
-    await connection.close();
-  };
-  await execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+test("a database of a newer version is not written to", async () => {
+  const { db } = database;
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
   expect(await command(file("good.csv"))).toEqual({
     code: 1,
     said: expect.stringContaining("The database has 1 migration of a newer version."),
   });
-  await execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
 });
 
-test("a dry run, and a command with MIGRATE=no, make no tables", SLOW, async () => {
-  const where = await emptyDatabase();
+test("a dry run, and a command with MIGRATE=no, make no tables", async () => {
+  const { connection, drop } = await openDatabase({ isEmpty: true });
+  const openEmpty = async () => ({ ...connection, close: async () => {} });
   const refused = { code: 1, said: expect.stringContaining("The database is empty. Run: npm run db:migrate") };
-  expect(await commandOn(where, file("good.csv"), "--dry-run")).toEqual(refused);
-  expect(await commandOn({ ...where, MIGRATE: "no" }, file("good.csv"))).toEqual(refused);
+  expect(await importHere(openEmpty, [file("good.csv"), "--dry-run"])).toEqual(refused);
+  vi.stubEnv("MIGRATE", "no");
+  expect(await importHere(openEmpty, [file("good.csv")])).toEqual(refused);
+  vi.unstubAllEnvs();
+  await drop();
 });
 
 // Only an embedded database is in a folder.
 if (!inject("postgresUrl")) {
-  test("a folder that another process has open is refused, with what to do", SLOW, async () => {
-    const other = await open();
-    const refused = await command(file("good.csv"));
+  test("the program imports into the folder, and is refused while another process has it open", async () => {
+    const where = { DATABASE_URL: "", DATA_DIR: file("data") };
+    const embedded = { dataDir: where.DATA_DIR, snapshot: await openAsBlob(inject("snapshot")) };
+    const other = await connect(embedded);
+    const refused = await runImport(where, [file("good.csv")]);
     await other.close();
     expect(refused).toMatchObject({
       code: 1,
       said: expect.stringMatching(/Another process is using[\s\S]*Stop `npm start`/),
     });
+    const imported = await runImport(where, [file("good.csv"), "--map", "Lehrgeld=tuitionFee"]);
+    expect(imported).toMatchObject({ code: 0, said: expect.stringMatching(/1 {2}new courses/) });
+    const again = await connect({ dataDir: where.DATA_DIR });
+    expect(await again.db.select({ id: courses.id }).from(courses)).toEqual([{ id: "1" }]);
+    await again.close();
   });
 }
