@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@react-router/express";
 import express from "express";
+import type { Database } from "./app/db/connect.server.ts";
 import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
 import { Door } from "./server/closing.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
@@ -33,6 +34,8 @@ export async function startServer(options: {
   trustedProxies: number;
   /** Apply missing migrations. Without this, a database that lacks some is refused. */
   migrate?: boolean;
+  /** Runs on the migrated database, before anything is read of it. */
+  fill?: ((db: Database) => Promise<void>) | undefined;
   /** Where Prometheus reads figures, if it does. Workers only measure, and the first process serves their sum. */
   metrics?: { port: number; host: string } | "measured" | undefined;
   /** How long to keep serving while `/health/ready` already sends new requests elsewhere. */
@@ -40,7 +43,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const build = await import(`${here}build/server/index.js`);
   const entry = build.entry.module as Entry;
-  await entry.lifecycle.prepare(`${here}drizzle`, options.migrate ?? false);
+  await entry.lifecycle.prepare(`${here}drizzle`, options.migrate ?? false, options.fill);
 
   let isStopping = false;
   const app = express();

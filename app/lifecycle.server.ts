@@ -1,7 +1,8 @@
 /** What begins and ends with the server process. */
 import { beginBackgroundStop, startBackground, stopBackground } from "#app/background/current.server.ts";
 import { offerBackups } from "#app/db/backup/at-hand.server.ts";
-import { connection, db } from "#app/db/current.server.ts";
+import type { Database } from "#app/db/connect.server.ts";
+import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { bringUpToDate } from "#app/db/migrations.server.ts";
 import { CATALOGUE_CHANNEL } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { warmIndex } from "#app/domain/catalogue/finder/index.server.ts";
@@ -16,9 +17,13 @@ let stopOffering = async () => {};
 
 /** For `server.ts`: migrations, background work, and the two halves of a shutdown. */
 export const lifecycle = {
-  /** Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time. */
-  async prepare(folder: string, isToMigrate: boolean) {
+  /**
+   * Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time, with
+   * what `fill` has put into it.
+   */
+  async prepare(folder: string, isToMigrate: boolean, fill?: (db: Database) => Promise<void>) {
     await bringUpToDate(connection, folder, isToMigrate);
+    await fill?.(patientDb);
     await Promise.all([warmIndex(db), readClock(db)]);
   },
   start() {

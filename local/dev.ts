@@ -1,11 +1,13 @@
 /** `npm run dev`: the same services as `npm start`, and the app with hot reload. */
 import { watch } from "node:fs";
 import { createServer } from "vite";
-import { DataDirInUse } from "../app/db/connect.server.ts";
+import { connect, DataDirInUse } from "../app/db/connect.server.ts";
+import { holder } from "../app/db/holder.server.ts";
+import { bringUpToDate } from "../app/db/migrations.server.ts";
 import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { localSettings } from "./environment.ts";
 import { compileMessages } from "./messages.mjs";
-import { prepareDatabase, startSignIn } from "./stand-in.ts";
+import { completeEnvironment, fillWithSample, startSignIn } from "./stand-in.ts";
 
 /** Vite sees what is compiled. */
 function recompile(): void {
@@ -16,6 +18,27 @@ function recompile(): void {
   }
 }
 
+/**
+ * Migrates and fills the database. The app goes on with an embedded one that is open, because opening it takes longer
+ * than anything else at a start. Throws `DataDirInUse`.
+ */
+async function prepareDatabase(dataDir: string): Promise<void> {
+  const connection = await connect({
+    url: process.env.DATABASE_URL || undefined,
+    directUrl: process.env.DATABASE_DIRECT_URL || undefined,
+    dataDir,
+  });
+  try {
+    await bringUpToDate(connection, "drizzle", true);
+    await fillWithSample(connection.db, console.log);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  if (process.env.DATABASE_URL) await connection.close();
+  else holder.shaplaDatabase = Promise.resolve(connection);
+}
+
 loadDotEnv();
 const settings = localSettings();
 process.env.NODE_ENV = "development";
@@ -24,7 +47,8 @@ process.env.DATA_DIR = settings.dataDir;
 process.env.LOG_FORMAT ||= "text";
 
 try {
-  await prepareDatabase(settings.dataDir, console.log);
+  await completeEnvironment(settings);
+  await prepareDatabase(settings.dataDir);
   const stopSignIn = await startSignIn(settings);
   const vite = await createServer({
     server: { port: settings.port, strictPort: true, host: process.env.HOST || "localhost" },

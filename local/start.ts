@@ -1,11 +1,10 @@
 /** `npm start`: everything on this machine, from nothing to a page in the browser. */
 import { join } from "node:path";
-import { DataDirInUse } from "../app/db/connect.server.ts";
 import { endWithParent, fail, loadDotEnv } from "../server/commands/process.ts";
 import { buildProduction } from "./build.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { localSettings } from "./environment.ts";
-import { prepareDatabase, startSignIn } from "./stand-in.ts";
+import { completeEnvironment, fillWithSample, startSignIn } from "./stand-in.ts";
 
 const log = (line: string) => console.log(line);
 
@@ -21,13 +20,18 @@ try {
   log(
     process.env.DATABASE_URL ? "Preparing the database..." : `Opening the embedded database in ${settings.dataDir}...`,
   );
-  await prepareDatabase(settings.dataDir, log);
-  const stopSignIn = await startSignIn(settings);
+  await completeEnvironment(settings);
   const { startServer, stopOnSignals } = await import("../server.ts");
+  let stopSignIn = async () => {};
   const server = await startServer({
     port: settings.port,
     host: process.env.HOST || "localhost",
     trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+    migrate: true,
+    async fill(db) {
+      await fillWithSample(db, log);
+      stopSignIn = await startSignIn(settings);
+    },
   });
   const stop = async () => {
     await server.stop();
@@ -51,7 +55,7 @@ function welcome(): void {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof DataDirInUse || (error as Error).name === "WrongSchema") fail((error as Error).message);
+  if (error instanceof Error && ["DataDirInUse", "WrongSchema"].includes(error.name)) fail(error.message);
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     fail(
       `Port ${settings.port} is already in use. Use another one, for example: PORT=3100 AUTH_PORT=3101 DATA_DIR=.data-2 npm start`,

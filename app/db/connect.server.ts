@@ -59,6 +59,8 @@ export function connect(address: DatabaseAddress): Promise<Connection> {
 }
 
 export class DataDirInUse extends Error {
+  override readonly name = "DataDirInUse";
+
   constructor(dataDir: string) {
     super(
       `Another process is using the data folder ${dataDir}. Stop it first, or start this one with its own PORT, AUTH_PORT and DATA_DIR.`,

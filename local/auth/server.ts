@@ -36,6 +36,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+export const PUBLISHABLE_KEY = "sb_publishable_local_stand_in";
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 const MAX_BODY = 16 * 1024;
 
@@ -77,7 +78,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   tokens.issuer = `${url}/auth/v1`;
   return {
     url,
-    publishableKey: "sb_publishable_local_stand_in",
+    publishableKey: PUBLISHABLE_KEY,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
