@@ -41,7 +41,7 @@ export function useDatabase() {
 }
 
 /** Enough rows for the plans of a large table. */
-export const CROWD = 100_000;
+export const CROWD = 50_000;
 
 /**
  * A test of plans among many rows. Only PostgreSQL runs it: the planner is the same in PGlite, which takes a second for
