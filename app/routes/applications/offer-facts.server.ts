@@ -7,10 +7,10 @@ import type { ChoiceView } from "#app/domain/applications/my-applications.server
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { offerFunds } from "#app/domain/costs/offer-funds.ts";
+import { courseFit } from "#app/domain/fit/course-fit.ts";
 import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { courseFit } from "#app/routes/catalogue/course-fit.server.ts";
 import { FITS } from "#app/routes/catalogue/fit-line.tsx";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";

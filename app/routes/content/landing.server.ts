@@ -4,6 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { type CourseSummary, findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { cardCosts } from "#app/domain/costs/card-cost.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
@@ -11,7 +12,6 @@ import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { intlTag } from "#app/language.ts";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 
 /** What people look for first. */

@@ -9,10 +9,10 @@ import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { COMPARE_MIN, readChoice, tooFew } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     if (comparison.courses.length >= COMPARE_MIN) {
       const [applied, fits] = await Promise.all([
         appliedAmong(db, viewer, choice.ids),
-        cardFitsOf(await profileOf(context, viewer), choice.ids),
+        cardFitsOf(db, await profileOf(context, viewer), choice.ids),
       ]);
       return data({ isSignedIn, compared: { comparison, applied, fits }, chooser: null });
     }

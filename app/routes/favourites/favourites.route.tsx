@@ -8,8 +8,8 @@ import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
+import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { wantsTaka } from "#app/routes/catalogue/money-cookie.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (courses.length === 0 && range.page > 1) throw redirect(savedAddress(sort));
   const ids = courses.map(({ id }) => id);
   const [fits, applied, figures] = await Promise.all([
-    cardFitsOf(profile, ids),
+    cardFitsOf(db, profile, ids),
     appliedAmong(db, viewer, ids),
     allFigures(args.context, viewer),
   ]);

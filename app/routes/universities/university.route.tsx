@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { universityData } from "#app/domain/content/structured-data/university-markup.ts";
 import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
@@ -10,7 +11,6 @@ import { universityPath, universityPreviewPath } from "#app/domain/universities/
 import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

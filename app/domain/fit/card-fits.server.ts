@@ -1,11 +1,11 @@
 /** The line about the student's results on each card of a list. */
-import { db } from "#app/db/current.server.ts";
+import type { Database } from "#app/db/connect.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { courseRules } from "#app/domain/fit/course-rules.server.ts";
-import { fitOf } from "#app/domain/fit/fit.ts";
-import { FEW_REASONS, fitReason } from "#app/domain/fit/fit-text.ts";
-import type { Profile } from "#app/domain/fit/profile-input.ts";
-import type { FitCourse, State } from "#app/domain/fit/requirement.ts";
+import { courseRules } from "./course-rules.server.ts";
+import { fitOf } from "./fit.ts";
+import { FEW_REASONS, fitReason } from "./fit-text.ts";
+import type { Profile } from "./profile-input.ts";
+import type { FitCourse, State } from "./requirement.ts";
 
 /** The verdict and its reason in words. */
 export interface CardFit {
@@ -40,7 +40,11 @@ function lineOf(course: FitCourse, profile: Profile, today: string): CardFit {
   return { state: fit.verdict, reason: fitReason(fit, FEW_REASONS) };
 }
 
-/** The same for courses that are known by their IDs. */
-export async function cardFitsOf(profile: Profile | null, ids: readonly string[]): Promise<CardFits | null> {
+/** Returns the lines for courses that are known by their IDs. Null without a profile or courses. */
+export async function cardFitsOf(
+  db: Database,
+  profile: Profile | null,
+  ids: readonly string[],
+): Promise<CardFits | null> {
   return profile && ids.length > 0 ? cardFits(profile, await courseRules(db, ids)) : null;
 }

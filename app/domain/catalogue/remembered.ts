@@ -1,5 +1,5 @@
 /** Keeps data of the catalogue in this process, for all readers. */
-import { CatalogueMemory } from "#app/domain/catalogue/memory.ts";
+import { CatalogueMemory } from "./memory.ts";
 
 /** Enough for about 300 lists. */
 const memory = new CatalogueMemory({ maxBytes: 16 * 1024 * 1024 });

@@ -1,8 +1,8 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { type Fit, fitOf } from "#app/domain/fit/fit.ts";
-import { FEW_REASONS, fitReason, waysToClose } from "#app/domain/fit/fit-text.ts";
-import type { Profile } from "#app/domain/fit/profile-input.ts";
+import { type Fit, fitOf } from "./fit.ts";
+import { FEW_REASONS, fitReason, waysToClose } from "./fit-text.ts";
+import type { Profile } from "./profile-input.ts";
 
 export interface CourseFit extends Fit {
   reason: string;
