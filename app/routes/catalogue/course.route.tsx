@@ -12,13 +12,13 @@ import { dayInDhaka, shownStarts } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { courseFit } from "#app/domain/fit/course-fit.ts";
 import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { university } = course;
   const [saved, figures, similar, profile, coursesHere] = await Promise.all([
     savedAmong(db, viewer, [course.id]),
-    allFigures(context, viewer),
+    allFigures(db, version),
     similarCourses(db, version, course.id),
     profileOf(context, viewer),
     remembered(version, `courses at ${university.id}`, () => countCoursesAt(db, university.id, version)),

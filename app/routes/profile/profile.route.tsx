@@ -2,15 +2,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -44,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect("/profile?deleted=1", 303);
   }
   const today = dayInDhaka();
-  const rate = figuresOn(await allFigures(context, viewer), today).rate?.value ?? null;
+  const { version } = await frameOf(context, viewer);
+  const rate = figuresOn(await allFigures(db, version), today).rate?.value ?? null;
   const submission = parseWithZod(form, { schema: profileInput(today, rate) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   await keepProfile(context, viewer, submission.value);

@@ -1,10 +1,18 @@
-/** What a month in a university's city costs, from the figures of today. */
-import { askedOf } from "#app/domain/costs/costs-input.ts";
-import { type DatedFigure, figuresOn } from "#app/domain/costs/dated-figures.ts";
-import { LIVING, type LivingTier, livingKeys, monthlyLiving } from "#app/domain/costs/first-year.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { CityCosts } from "./university-where.tsx";
+import { askedOf } from "./costs-input.ts";
+import { type DatedFigure, figuresOn } from "./dated-figures.ts";
+import { LIVING, type LivingTier, livingKeys, monthlyLiving } from "./first-year.ts";
+
+export interface CityCosts {
+  /** "£720": rent and everything else for one month. Null if a figure is not known. */
+  rent: string | null;
+  living: string | null;
+  /** "London", "a mid-cost city". */
+  city: string;
+  checkedOn: string | null;
+  isSample: boolean;
+}
 
 const CITIES: Readonly<Record<LivingTier, () => string>> = {
   london: () => m.universities_city_london(),
@@ -13,6 +21,7 @@ const CITIES: Readonly<Record<LivingTier, () => string>> = {
   low: () => m.universities_city_low(),
 };
 
+/** Returns what a month in the city of a university costs on a day. */
 export function cityCosts(rows: readonly DatedFigure[], { city }: { city: string }, today: string): CityCosts {
   const figures = figuresOn(rows, today);
   const { living } = askedOf({}, { duration: null, tuitionFee: null, scholarships: [], university: { city } }, today);
