@@ -1,12 +1,11 @@
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
-import { type Call, callNow } from "#app/domain/my-day/call-now.server.ts";
-import { type DueTask, dueTasks } from "#app/domain/my-day/due-tasks.server.ts";
-import { type NearDeadline, nearDeadlines } from "#app/domain/my-day/near-deadlines.server.ts";
-import { type Answer, type News, newsOfDay } from "#app/domain/my-day/news.server.ts";
-import { type WaitingMessage, waitingMessages } from "#app/domain/my-day/waiting-messages.server.ts";
-import type { Group, Whose } from "#app/domain/my-day/whose.ts";
-import type { GroupName } from "./address.ts";
+import type { Database } from "#app/db/connect.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type Call, callNow } from "./call-now.server.ts";
+import { type DueTask, dueTasks } from "./due-tasks.server.ts";
+import { type NearDeadline, nearDeadlines } from "./near-deadlines.server.ts";
+import { type Answer, type News, newsOfDay } from "./news.server.ts";
+import { type WaitingMessage, waitingMessages } from "./waiting-messages.server.ts";
+import type { Group, GroupName, Whose } from "./whose.ts";
 
 /** The groups of My day. One that is not asked for is null. */
 export interface Day {
@@ -18,14 +17,15 @@ export interface Day {
   deadlines: Group<NearDeadline> | null;
 }
 
-/** Reads all groups, or `only` one of them, each with one statement. */
-export async function readMyDay(
-  viewer: Viewer,
-  whose: Whose,
-  only: GroupName | "",
-  limit: number,
-  now: Date,
-): Promise<Day> {
+interface Shown {
+  whose: Whose;
+  /** The group that is shown alone, or "". */
+  only: GroupName | "";
+  limit: number;
+}
+
+/** Reads all groups, or `only` one of them, each with one statement. What is new belongs to the whole day. */
+export async function readMyDay(db: Database, viewer: Actor, { whose, only, limit }: Shown, now: Date): Promise<Day> {
   const isAsked = (name: GroupName) => only === "" || only === name;
   const [calls, messages, tasks, waiting, deadlines] = await Promise.all([
     isAsked("call") ? callNow(db, viewer, whose, limit) : null,
