@@ -1,21 +1,26 @@
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import type { Database } from "#app/db/connect.server.ts";
 import { languageOfPerson } from "#app/domain/account/language.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { messageLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
-import { aboutKey } from "#app/domain/messages/message-input.ts";
-import { offeredTemplates } from "#app/domain/messages/message-templates.server.ts";
-import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
-import { notesOfStudent } from "#app/domain/messages/student-notes.server.ts";
-import { choicesOfStudent, type StudentChoice, usualSubject } from "#app/domain/messages/thread-subjects.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
-import { shown } from "#app/routes/messages/shown.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { messageLanguage, templateOptions } from "./choose-template.ts";
+import { aboutKey } from "./message-input.ts";
+import { offeredTemplates } from "./message-templates.server.ts";
+import { threadForStaff } from "./read-thread.server.ts";
+import { notesOfStudent } from "./student-notes.server.ts";
+import { choicesOfStudent, type StudentChoice, usualSubject } from "./thread-subjects.server.ts";
 
 const keyOf = ({ applicationId, courseId }: StudentChoice) => aboutKey({ kind: "choice", applicationId, courseId });
 
-/** Reads a conversation with what stands beside it. */
-export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
-  const before = url.searchParams.get("before");
+interface Wish {
+  /** The ID of the oldest message that was shown, or null. */
+  before: string | null;
+  /** The key of what the next message is to be about, or null. */
+  about: string | null;
+}
+
+/** Returns a conversation with what staff see beside it, and what the form begins with. Throws `forbidden`, `not_found`. */
+export async function staffThread(db: Database, viewer: Actor, userId: string, { before, about }: Wish) {
   const { person, mayWrite, messages, earlier, state } = await threadForStaff(db, viewer, userId, { before });
   const [choices, notes, templates, language] = await Promise.all([
     choicesOfStudent(db, viewer, userId),
@@ -24,7 +29,7 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
     languageOfPerson(db, userId),
   ]);
   const usual = usualSubject(choices);
-  const asked = choices.find((choice) => keyOf(choice) === url.searchParams.get("about")) ?? usual;
+  const asked = choices.find((choice) => keyOf(choice) === about) ?? usual;
   const [newest] = choices;
   const isOwn = state === null || state.ownerId === null || state.ownerId === viewer.id;
   return {
@@ -35,13 +40,12 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
       about: usual ? `${usual.courseName}, ${usual.universityName}` : null,
     },
     ...{ mayWrite: mayWrite && may(viewer, "people.change"), notes, earlier },
-    messages: messages.map(shown),
+    messages,
     // What a colleague looks after stays unread for them.
     lastRead: (isOwn && messages.findLast(({ isNew }) => isNew)?.id) || null,
     isWaiting: state?.waitingSince != null,
     answerBy: state?.answerBy ?? null,
     composer: {
-      key: crypto.randomUUID(),
       about: asked ? keyOf(asked) : "",
       subjects: choices.map((choice) => ({
         key: keyOf(choice),
@@ -53,5 +57,3 @@ export async function readThreadPage(viewer: Viewer, userId: string, url: URL) {
     },
   };
 }
-
-export type ThreadPage = Awaited<ReturnType<typeof readThreadPage>>;
