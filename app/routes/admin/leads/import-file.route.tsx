@@ -12,6 +12,7 @@ import {
 } from "#app/domain/leads/import/import-leads.server.ts";
 import { isLeadColumn, type LeadColumn } from "#app/domain/leads/import/lead-columns.ts";
 import type { Fate } from "#app/domain/leads/import/plan.server.ts";
+import { shownFates } from "#app/domain/leads/import/shown-fates.server.ts";
 import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -26,7 +27,6 @@ import type { Route } from "./+types/import-file.route.ts";
 import { LEADS } from "./address.ts";
 import { ImportCheck, ImportDone } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
-import { fateView } from "./import-fates.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Import leads · Staff area · Shapla" },
@@ -43,11 +43,11 @@ async function view(viewer: Viewer, id: string, step: string | null) {
   const facts = { id, fileName: found.fileName, total: rows.length };
   if (found.state === "done") {
     const fates = found.report ? await unpack<Fate[]>(found.report) : [];
-    return { ...facts, step: "done" as const, ...fateView(fates), undoneAt: found.undoneAt };
+    return { ...facts, step: "done" as const, ...shownFates(fates), undoneAt: found.undoneAt };
   }
   if (step === "check") {
     const fates = await previewLeadImport(patientDb, viewer, id);
-    return { ...facts, step: "check" as const, ...fateView(fates) };
+    return { ...facts, step: "check" as const, ...shownFates(fates) };
   }
   const first = rows.slice(0, FIRST_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, 60)));
   return { ...facts, step: "columns" as const, headings, columns, first };

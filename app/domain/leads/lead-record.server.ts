@@ -1,15 +1,9 @@
-/** All that the page of a lead shows. */
-import { redirect } from "react-router";
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import type { Database } from "#app/db/connect.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
 import { lastEntered } from "#app/domain/invitations/entered.server.ts";
 import { lastInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { invitationPath } from "#app/domain/invitations/link.ts";
-import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
-import { getLead, type Lead } from "#app/domain/leads/leads.server.ts";
-import { idsOfLead, leadNow, recentMerges } from "#app/domain/leads/merged-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { samePeople } from "#app/domain/people/same-person.server.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
@@ -17,14 +11,29 @@ import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
-import { env } from "#app/env.server.ts";
-import { orErrorPage } from "#app/http/errors.server.ts";
-import { LEADS } from "./address.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { listLeadNotes } from "./lead-notes.server.ts";
+import { getLead, type Lead } from "./leads.server.ts";
+import { idsOfLead, leadNow, recentMerges } from "./merged-leads.server.ts";
 
-/** Returns the newest `most` of each kind of entry, with everything else. */
-export async function readRecord(viewer: Viewer, leadId: string, most: number) {
-  await leaveIfMerged(viewer, leadId);
-  const lead = await orErrorPage(getLead(db, viewer, leadId));
+interface Wish {
+  leadId: string;
+  /** How many of the newest entries of each kind. */
+  most: number;
+  /** The secret that invitations are kept with, and the address that their links begin with. */
+  invitations: { key: string; site: string };
+}
+
+/** Returns the lead that this one was merged into, or null. Throws `not_found` if the viewer does not see that one. */
+export async function mergedInto(db: Database, viewer: Actor, leadId: string): Promise<string | null> {
+  const into = await leadNow(db, leadId);
+  if (into) await getLead(db, viewer, into);
+  return into;
+}
+
+/** Returns a lead with everything about it. Throws `not_found`. */
+export async function leadRecord(db: Database, viewer: Actor, { leadId, most, invitations }: Wish) {
+  const lead = await getLead(db, viewer, leadId);
   const ids = await idsOfLead(db, lead.id);
   const record = { kind: "lead", id: lead.id } as const;
   const who = { email: lead.email?.toLowerCase() ?? null, phone: lead.phoneE164 };
@@ -38,16 +47,21 @@ export async function readRecord(viewer: Viewer, leadId: string, most: number) {
     tasksOfRecord(db, viewer, record),
     samePeople(db, viewer, who, lead),
     recentMerges(db, lead.id),
-    accountOf(viewer, lead),
+    accountOf(db, viewer, lead, invitations),
   ]);
   return { lead, history, notes, owners, given, contacts, questions, tasks, same, merges, account };
 }
 
 /** Returns the account of a lead, and what leads to one. Those who only read get no link. */
-async function accountOf(viewer: Viewer, { id, accountId, ownerId }: Lead) {
+async function accountOf(
+  db: Database,
+  viewer: Actor,
+  { id, accountId, ownerId }: Lead,
+  { key, site }: Wish["invitations"],
+) {
   const [account, invitation, entered] = await Promise.all([
     accountId ? nameOf(db, accountId) : null,
-    lastInvitation(db, viewer, { leadId: id, key: env.SESSION_SECRET }),
+    lastInvitation(db, viewer, { leadId: id, key }),
     lastEntered(db, viewer, id),
   ]);
   const mayPassOn = ownerId === null || ownerId === viewer.id || may(viewer, "people.all");
@@ -55,15 +69,7 @@ async function accountOf(viewer: Viewer, { id, accountId, ownerId }: Lead) {
   return {
     account,
     invitation: invitation && { ...invitation, secret: null },
-    link: secret && mayPassOn ? `${env.APP_URL}${invitationPath(secret)}` : null,
+    link: secret && mayPassOn ? `${site}${invitationPath(secret)}` : null,
     entered,
   };
-}
-
-/** Redirects to the lead that this one is part of, for links from before the merge. */
-async function leaveIfMerged(viewer: Viewer, leadId: string): Promise<void> {
-  const now = await leadNow(db, leadId);
-  if (!now) return;
-  await orErrorPage(getLead(db, viewer, now));
-  throw redirect(`${LEADS}/${now}`, 303);
 }

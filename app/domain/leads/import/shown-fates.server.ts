@@ -1,7 +1,6 @@
-/** What the pages of an import show of the fates of its rows. */
-import { countFates } from "#app/domain/leads/import/import-leads.server.ts";
-import type { Fate } from "#app/domain/leads/import/plan.server.ts";
-import { fateLabel, fateReason } from "#app/domain/leads/import/report.ts";
+import { countFates } from "./import-leads.server.ts";
+import type { Fate } from "./plan.server.ts";
+import { fateLabel, fateReason } from "./report.ts";
 
 const SHOWN = 20;
 
@@ -17,7 +16,8 @@ export interface FateRow {
   isRefused: boolean;
 }
 
-export const fateView = (fates: readonly Fate[]) => ({
+/** Returns how many rows have each fate, and the first rows to look at. */
+export const shownFates = (fates: readonly Fate[]) => ({
   counts: countFates(fates),
   rows: fates
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.number - b.number)
