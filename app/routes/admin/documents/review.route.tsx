@@ -2,6 +2,7 @@
 import { Link, useNavigation } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { documentForReview } from "#app/domain/documents/review-page.server.ts";
 import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
@@ -20,7 +21,7 @@ import { AcceptForm, RefuseForms } from "./decide.tsx";
 import { FileView, Queue } from "./file-view.tsx";
 import { Keys } from "./keys.tsx";
 import { Reading } from "./reading.tsx";
-import { decide, neighboursOf, tell } from "./review.server.ts";
+import { decide, tell } from "./review.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.document.title : "Documents"} · Staff area · Shapla` },
