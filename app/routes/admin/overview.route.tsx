@@ -1,5 +1,6 @@
 /** The first page of the staff area: what is to be done today, then what is new, and the five figures last. */
 import { Link } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
@@ -22,7 +23,6 @@ import { changeMyDay } from "./my-day/change-my-day.server.ts";
 import { daySummary, MyDay } from "./my-day/my-day.tsx";
 import { BrokenRecords, Stats, ToCheckPanel } from "./overview-parts.tsx";
 import { Newest } from "./overview-people.tsx";
-import { requireStaffWrite } from "./staff.server.ts";
 import { useMay } from "./use-may.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,6 @@
 /** Asks for confirmation before a record is archived, and archives or restores it. */
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { holdersOf } from "#app/domain/catalogue/record-kinds.server.ts";
@@ -9,7 +10,6 @@ import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.route.ts";
 import { ArchiveQuestion, questionOf } from "./archive-question.tsx";
 import { keepers, kindOr404 } from "./kinds.server.ts";

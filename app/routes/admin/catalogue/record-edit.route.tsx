@@ -1,5 +1,6 @@
 /** Edits one course, university, counsellor or tutorial. */
 import { data, Link, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
@@ -13,7 +14,6 @@ import { Tag } from "#app/ui/badge.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { applicationsFor } from "../applications/address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
 import { Archiving } from "./archiving.tsx";

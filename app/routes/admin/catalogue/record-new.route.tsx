@@ -1,5 +1,6 @@
 /** Creates a course, university, counsellor or tutorial. */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { recordForm } from "#app/domain/catalogue/record-kinds.server.ts";
@@ -7,7 +8,6 @@ import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.route.ts";
 import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";

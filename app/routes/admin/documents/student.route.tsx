@@ -1,6 +1,7 @@
 /** A student's documents for staff: where each is, what to ask for, and what the office adds for a course. */
 import { data } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { recordSent } from "#app/domain/documents/pack.server.ts";
@@ -19,7 +20,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";

@@ -1,5 +1,6 @@
 /** An import of leads after its upload: which column is what, what would happen, and what has happened. */
 import { data, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { unpack } from "#app/domain/catalogue/import/pack.ts";
@@ -22,7 +23,6 @@ import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.route.ts";
 import { LEADS } from "./address.ts";
 import { ImportCheck, ImportDone } from "./import-check.tsx";

@@ -1,5 +1,6 @@
 /** One lead: its details and its history. */
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
@@ -20,7 +21,6 @@ import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";

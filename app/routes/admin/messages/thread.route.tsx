@@ -1,5 +1,6 @@
 /** One conversation, with the notes of staff and the list beside it. */
 import { data, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { staffThread } from "#app/domain/messages/staff-thread.server.ts";
@@ -10,7 +11,6 @@ import { shown } from "#app/routes/messages/shown.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { verifyWithProvider } from "#app/auth/sign-in.server.ts";
-import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import type { Permission } from "#app/domain/staff/permissions.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { verifyWithProvider } from "./sign-in.server.ts";
+import { requirePermission, type Viewer } from "./viewer.server.ts";
 
 /**
  * Returns the viewer of a staff write: someone with the permission, whose session the provider still knows, so that a cookie stolen before

@@ -2,10 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { CookieJar } from "#app/auth/cookie-jar.server.ts";
-import { ownCookie } from "#app/auth/own-cookie.server.ts";
-import { cookieOptions, readSession } from "#app/auth/session-cookie.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { AS_DATA_HEADER } from "#app/browser/wire.ts";
 import { db } from "#app/db/current.server.ts";
 import { keepForm, keptForm } from "#app/domain/account/kept-forms.server.ts";
@@ -15,6 +11,10 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath, plainPath } from "#app/language.ts";
+import { CookieJar } from "./cookie-jar.server.ts";
+import { ownCookie } from "./own-cookie.server.ts";
+import { cookieOptions, readSession } from "./session-cookie.server.ts";
+import type { Viewer } from "./viewer.server.ts";
 
 /** The forms that have text, by where they are sent, and the fields that no other form of the page has. */
 const FORMS: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
