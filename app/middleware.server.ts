@@ -11,8 +11,8 @@ import { inItsLanguage } from "#app/http/language.server.ts";
 import { redirectsAsData } from "#app/http/redirect-as-data.server.ts";
 import { logged } from "#app/http/request-log.server.ts";
 import { refuseCrossSiteWrites } from "#app/http/same-site.server.ts";
-import { keepForms } from "#app/routes/account/keep-forms.server.ts";
 import { apiAnswers } from "#app/routes/api/answers.server.ts";
+import { keepForms } from "./auth/keep-forms.server.ts";
 
 export const serverMiddleware: MiddlewareFunction<Response>[] = [
   logged,

@@ -43,3 +43,13 @@ export class DomainError<R extends Reason = Reason> extends Error {
     return REASONS[this.reason] as unknown as Spoken;
   }
 }
+
+/** Returns what `work` returns, or null if a rule does not allow it. */
+export async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

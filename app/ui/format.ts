@@ -8,7 +8,7 @@ import { monthNames, partOfDay } from "#app/notation.ts";
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /** Returns a date whose UTC fields show the clock in Dhaka, which has had no summer time since 2009. */
-export const inDhaka = (date: Date) => new Date(date.getTime() + DHAKA_MS);
+const inDhaka = (date: Date) => new Date(date.getTime() + DHAKA_MS);
 
 const monthOf = (clock: Date) => monthNames()[clock.getUTCMonth()] ?? "";
 const twoDigits = (value: number) => String(value).padStart(2, "0");

@@ -171,6 +171,8 @@ function daysLeftInWords(days: number): string {
 export const isClosed = (deadlines: readonly Deadline[], today: string): boolean =>
   deadlines.length > 0 && deadlines.every(({ date }) => date < today);
 
+/** Returns a date whose UTC fields show the clock in Dhaka, which has had no summer time since 2009. */
+export const clockInDhaka = (moment: Date): Date => new Date(moment.getTime() + 6 * 3_600_000);
+
 /** Returns the day in Dhaka as "2026-11-23". */
-export const dayInDhaka = (moment = new Date()): string =>
-  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
+export const dayInDhaka = (moment = new Date()): string => clockInDhaka(moment).toISOString().slice(0, 10);

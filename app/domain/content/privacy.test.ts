@@ -27,7 +27,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/auth/staff-session.server.ts": { code: '"__Host-shapla-active" : "shapla-active"', names: ["shapla-active"] },
   // Makes the next two.
   "app/auth/own-cookie.server.ts": { code: "CookieOptions", names: [] },
-  "app/routes/account/keep-forms.server.ts": { code: 'ownCookie("shapla-unsent"', names: ["shapla-unsent"] },
+  "app/auth/keep-forms.server.ts": { code: 'ownCookie("shapla-unsent"', names: ["shapla-unsent"] },
   "app/auth/digits-cookie.server.ts": { code: 'ownCookie("shapla-digits"', names: ["shapla-digits"] },
   "app/routes/catalogue/money-cookie.server.ts": { code: 'ownCookie("shapla-money"', names: ["shapla-money"] },
   "app/routes/profile/profile-cookie.server.ts": { code: 'ownCookie("shapla-profile"', names: ["shapla-profile"] },

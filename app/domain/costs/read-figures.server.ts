@@ -2,6 +2,7 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { costFigures } from "#app/db/schema.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { type DatedFigure, figuresOn } from "./dated-figures.ts";
 import { isFigureKey } from "./figure-keys.ts";
 
@@ -41,3 +42,7 @@ export async function readFigures(db: Database): Promise<DatedFigure[]> {
   const rows = await db.select(datedColumns).from(costFigures).orderBy(asc(costFigures.id));
   return rows.filter(isKnown);
 }
+
+/** Returns the same as `readFigures`, kept in this process for one version of the catalogue: figures are part of it. */
+export const allFigures = (db: Database, version: string): Promise<DatedFigure[]> =>
+  remembered(version, "cost figures", () => readFigures(db));

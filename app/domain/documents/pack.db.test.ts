@@ -1,13 +1,15 @@
 /** Tests what a university gets of a student's documents, who may take it, and the log of what was sent. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, documentFiles, documents, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, documentFiles, documents, users } from "#app/db/schema.ts";
 import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { openingsOf } from "./my-documents.server.ts";
 import { type ChoiceAddress, packsOf, recordSent, takePack } from "./pack.server.ts";
 import { packCover } from "./pack-cover.ts";
+import { documentsForStaff } from "./staff-documents.server.ts";
+import { studentPacks } from "./student-packs.server.ts";
 
 const database = useDatabase();
 
@@ -101,4 +103,19 @@ test("no one takes a pack but staff who look after the student, and none is empt
   ] as const)
     await expect(takePack(database.db, mine, wrong)).rejects.toMatchObject({ reason });
   expect(await openingsOf(database.db, student)).toEqual([]);
+});
+
+test("a student's packs leave out ended courses to which nothing was sent", async () => {
+  const owner = await makeUser(database.db, { role: "counsellor" });
+  const { student, choice } = await aChoice(owner);
+  await has(student, "passport", "accepted");
+  const packs = async () => studentPacks(database.db, await documentsForStaff(database.db, owner, student.id));
+  const end = () =>
+    database.db
+      .update(applicationCourses)
+      .set({ endedAt: new Date(), endReason: "withdrawn" })
+      .where(eq(applicationCourses.applicationId, choice.applicationId));
+  expect(await packs()).toMatchObject([{ ...choice, accepted: 1, sent: [] }]);
+  await end();
+  expect(await packs()).toEqual([]);
 });

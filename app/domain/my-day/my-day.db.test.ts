@@ -18,6 +18,7 @@ import { callNow } from "./call-now.server.ts";
 import { dueTasks } from "./due-tasks.server.ts";
 import { nearDeadlines } from "./near-deadlines.server.ts";
 import { markSeen, newsOfDay } from "./news.server.ts";
+import { readMyDay } from "./read-my-day.server.ts";
 
 const database = useDatabase();
 const today = dayInDhaka();
@@ -230,4 +231,15 @@ test.each([
   expect(read).toEqual(expect.arrayContaining([...indexes, ...deadlines, "choice_events_of_students"]));
   // The settings are a handful of rows.
   expect(scannedTables(nodes).filter((table) => table !== "desk_settings")).toEqual([]);
+});
+
+test("one group alone is read by itself, and what is new belongs to the whole day", async () => {
+  const viewer = await counsellor();
+  const read = (only: "" | "tasks" | "answers") =>
+    readMyDay(database.db, viewer, { whose: "mine", only, limit: MANY }, new Date());
+  const groups = async (only: "" | "tasks" | "answers") =>
+    Object.entries(await read(only)).flatMap(([name, group]) => (group === null ? [] : name));
+  expect(await groups("")).toEqual(["calls", "messages", "tasks", "answers", "news", "deadlines"]);
+  expect(await groups("tasks")).toEqual(["tasks"]);
+  expect(await groups("answers")).toEqual(["answers"]);
 });

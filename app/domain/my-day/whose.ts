@@ -10,6 +10,10 @@ export type Whose = "mine" | "all";
 export const whoseOf = (viewer: Actor, word: string | null): Whose =>
   may(viewer, "people.all") && word !== MINE ? "all" : "mine";
 
+/** The groups of My day, most urgent first. */
+export const GROUPS = ["call", "messages", "tasks", "answers", "deadlines"] as const;
+export type GroupName = (typeof GROUPS)[number];
+
 /** How many rows a group shows, and how many its own page. */
 export const FIRST = 10;
 export const MOST = 200;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { courses, savedSearches } from "#app/db/schema.ts";
+import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { findProfile, saveProfile } from "#app/domain/fit/kept-profile.server.ts";
@@ -16,6 +17,7 @@ import {
   listSearches,
   removeSearch,
   renameSearch,
+  savedState,
   saveSearch,
   setSearchMail,
 } from "./saved-searches.server.ts";
@@ -52,6 +54,31 @@ const now = async () => searchesNow(database.db, student, await asked());
 const counts = async () => (await now()).map(({ total, fresh }) => [total, fresh]);
 const open = async (query: string, who = student) =>
   isSavedSearch(database.db, who, query, new Date((await currentIndex(database.db)).newest));
+
+describe("a list says", () => {
+  const state = async (who: Actor | null, { page = 1, isOpened = true, search = "data" } = {}) => {
+    const { newest } = await currentIndex(database.db);
+    return savedState(database.db, who, { filters: { ...NO_FILTERS, search }, page, newest }, { isOpened });
+  };
+
+  test("whether its search is saved, and nothing for the whole list", async () => {
+    expect(await state(student)).toBe("not saved");
+    await save("search=data");
+    expect(await state(student)).toBe("saved");
+    expect(await state(null)).toBe("not saved");
+    expect(await state(student, { search: "" })).toBeNull();
+  });
+
+  test("that its newest courses were seen, once its first page is opened", async () => {
+    await save("search=data");
+    await add("data-3");
+    await state(student, { isOpened: false });
+    await state(student, { page: 2 });
+    expect(await counts()).toEqual([[3, 1]]);
+    await state(student);
+    expect(await counts()).toEqual([[3, 0]]);
+  });
+});
 
 describe("saving", () => {
   test("the list's search is saved once, in its own form, with a name made of it", async () => {

@@ -4,10 +4,11 @@ import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { savedSearches, users } from "#app/db/schema.ts";
+import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { LONGEST_QUERY, MOST_SEARCHES } from "./search-query.ts";
+import { LONGEST_QUERY, MOST_SEARCHES, searchQuery } from "./search-query.ts";
 
 export type SavedSearch = Pick<
   typeof savedSearches.$inferSelect,
@@ -88,6 +89,30 @@ export async function isSavedSearch(db: Database, viewer: Actor, query: string, 
       )
     select id from own`);
   return rowsOf(found).length > 0;
+}
+
+interface ShownList {
+  filters: CourseFilters;
+  /** The first page of the list that is shown. */
+  page: number;
+  /** When its newest course was published. */
+  newest: number;
+}
+
+/**
+ * Returns whether the viewer has saved the search of a list, or null for the whole list, which is no search. Opening a
+ * saved search is remembered. One that a browser only loads ahead has not been opened.
+ */
+export async function savedState(
+  db: Database,
+  viewer: Actor | null,
+  { filters, page, newest }: ShownList,
+  { isOpened }: { isOpened: boolean },
+): Promise<"saved" | "not saved" | null> {
+  const query = searchQuery(filters);
+  if (!query) return null;
+  const seenTo = page === 1 && isOpened ? new Date(newest) : null;
+  return viewer !== null && (await isSavedSearch(db, viewer, query, seenTo)) ? "saved" : "not saved";
 }
 
 const isOwn = (viewer: Actor, id: string) => and(eq(savedSearches.userId, viewer.id), eq(savedSearches.id, id));

@@ -6,6 +6,7 @@ import { type ApplicationView, listApplications } from "#app/domain/applications
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { guideOf } from "#app/domain/applications/steps.ts";
 import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { countToSend } from "#app/domain/documents/my-documents.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
@@ -14,7 +15,6 @@ import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

@@ -1,5 +1,6 @@
 /** After signing in again: a form that was sent when the session had ended, for its writer to look at and send. */
 import { data } from "react-router";
+import { formInBrowser } from "#app/auth/keep-forms.server.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { SHOW_AGAIN } from "#app/http/form.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -7,7 +8,6 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/unsent.route.ts";
-import { formInBrowser } from "./keep-forms.server.ts";
 
 export const handle: PageHandle = {
   get title() {

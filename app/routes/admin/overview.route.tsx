@@ -1,5 +1,6 @@
 /** The first page of the staff area: what is to be done today, then what is new, and the five figures last. */
 import { Link } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { adminStats } from "#app/domain/admin/stats.server.ts";
@@ -7,6 +8,7 @@ import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { latestLeads } from "#app/domain/leads/leads.server.ts";
+import { readMyDay } from "#app/domain/my-day/read-my-day.server.ts";
 import { FIRST, MOST, whoseOf } from "#app/domain/my-day/whose.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { may } from "#app/domain/staff/permissions.ts";
@@ -19,10 +21,8 @@ import { Board } from "./board.tsx";
 import { dayAddress, groupIn } from "./my-day/address.ts";
 import { changeMyDay } from "./my-day/change-my-day.server.ts";
 import { daySummary, MyDay } from "./my-day/my-day.tsx";
-import { readMyDay } from "./my-day/read-my-day.server.ts";
 import { BrokenRecords, Stats, ToCheckPanel } from "./overview-parts.tsx";
 import { Newest } from "./overview-people.tsx";
-import { requireStaffWrite } from "./staff.server.ts";
 import { useMay } from "./use-may.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -39,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   const all = groupIn(args.url);
   const whose = whoseOf(viewer, args.url.searchParams.get("who"));
   const who = whose === "mine" && may(viewer, "people.all") ? MINE : "";
-  const day = may(viewer, "people.read") ? await readMyDay(viewer, whose, all, all === "" ? FIRST : MOST, now) : null;
+  const day = may(viewer, "people.read")
+    ? await readMyDay(db, viewer, { whose, only: all, limit: all === "" ? FIRST : MOST }, now)
+    : null;
   return { day, all, who, now, rest: all === "" ? await restOf(viewer, now) : null };
 }
 

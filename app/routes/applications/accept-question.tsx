@@ -2,15 +2,16 @@
 
 import { canReply, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { inEnglish } from "#app/language.ts";
-import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
+import type { OfferFacts } from "#app/domain/applications/offer-facts.server.ts";
+import { inDigits, inEnglish } from "#app/language.ts";
+import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { FITS } from "#app/routes/catalogue/fit-line.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import type { OfferFacts } from "./offer-facts.server.ts";
 
 interface AcceptQuestionProps {
   /** The offer that is to be accepted. */
@@ -56,6 +57,13 @@ export function AcceptQuestion({ choice, courses, back }: AcceptQuestionProps) {
   );
 }
 
+/** Returns a fact in words, or null if it is not known. */
+const inWords = <Fact,>(fact: Fact | null | undefined, write: (fact: Fact) => string): string | null =>
+  fact == null ? null : write(fact);
+
+const fitInWords = ({ verdict, reason }: NonNullable<OfferFacts["fit"]>) =>
+  m.offer_fit({ word: FITS[verdict].word, reason });
+
 /** Two or more offers that wait for an answer, side by side. */
 export function Offers({
   courses,
@@ -82,13 +90,13 @@ export function Offers({
             : formatPounds(deposit),
     ],
     [m.offer_reply_by(), ({ replyBy }) => (replyBy ? dayInWords(replyBy) : ask)],
-    [m.offer_money(), ({ courseId }) => facts[courseId]?.money ?? ask],
+    [m.offer_money(), ({ courseId }) => inWords(facts[courseId]?.funds, formatPence) ?? ask],
     [
       m.offer_conditions_left(),
       ({ conditions }) => formatCount(conditions.filter(({ metOn }) => metOn === null).length),
     ],
-    [m.offer_results(), ({ courseId }) => facts[courseId]?.fit ?? m.offer_enter_results()],
-    [m.offer_rank(), ({ courseId }) => facts[courseId]?.rank ?? m.offer_not_ranked()],
+    [m.offer_results(), ({ courseId }) => inWords(facts[courseId]?.fit, fitInWords) ?? m.offer_enter_results()],
+    [m.offer_rank(), ({ courseId }) => inWords(facts[courseId]?.rank, inDigits) ?? m.offer_not_ranked()],
   ];
   return (
     <Panel titleId="offers" title={m.offer_side_by_side()}>

@@ -12,8 +12,8 @@ import { getApplication } from "#app/domain/applications/my-applications.server.
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { listDownload } from "#app/http/list-download.server.ts";
 import { APPLICATION_EXPORT, rowsOfChoices } from "#app/routes/admin/export/application-export.server.ts";
-import { listDownload } from "#app/routes/admin/export/list-file.server.ts";
 import { presentApplication, presentForStaff } from "#app/routes/api/present.ts";
 import { applicationBody, applicationJson } from "#app/routes/api/schemas.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

@@ -4,6 +4,8 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
+import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
@@ -30,8 +32,6 @@ import { ApplicationHead } from "./application-head.tsx";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED } from "./choice-form.tsx";
-import { offerFacts } from "./offer-facts.server.ts";
-import { similarToEnded } from "./similar-to-ended.server.ts";
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;
@@ -49,11 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
   const isWithUs = canAddCourse(application.courses);
-  const { version } = await frameOf(args.context, viewer);
+  const frame = await frameOf(args.context, viewer);
   const [saved, similar, offers, vault] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
-    similarToEnded(application.courses, version),
-    offerFacts(args.context, viewer, application.courses),
+    similarToEnded(db, application.courses, frame.version),
+    offerFacts(db, application.courses, frame),
     myDocuments(db, viewer, now),
   ]);
   const toAdd = saved.filter(

@@ -3,17 +3,8 @@
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { addCourse } from "#app/domain/applications/add-course.server.ts";
 import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
-import {
-  changeIntake,
-  payDeposit,
-  replyToOffer,
-  takeWithdrawalBack,
-  tickCondition,
-  withdrawAll,
-  withdrawChoice,
-} from "#app/domain/applications/student-choice.server.ts";
+import { doChoiceAction } from "#app/domain/applications/do-choice-action.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -31,35 +22,15 @@ export async function changeChoice(viewer: Viewer, applicationId: string, form: 
     return data({ courseId: at, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
   }
   const at = form.get("do") === "add" ? ADDED : courseId;
-  const { refused } = await tried(work(viewer, applicationId, submission.value), { asPage: ["not_found"] });
+  const { refused } = await tried(doChoiceAction(db, viewer, { applicationId, ...submission.value }), {
+    asPage: ["not_found"],
+  });
   if (refused)
     return data(
       { courseId: at, message: refused.message, note: "", isField: at === ADDED },
       { status: refused.status },
     );
   throw await redirectWithSuccess(`/dashboard/applications/${applicationId}`, { message: said(submission.value) });
-}
-
-function work(viewer: Viewer, applicationId: string, wish: ChoiceAction): Promise<{ changed: boolean }> {
-  const own = { applicationId, ...wish };
-  switch (own.do) {
-    case "reply":
-      return replyToOffer(db, viewer, own);
-    case "condition":
-      return tickCondition(db, viewer, own);
-    case "deposit":
-      return payDeposit(db, viewer, own);
-    case "intake":
-      return changeIntake(db, viewer, own);
-    case "withdraw":
-      return withdrawChoice(db, viewer, own);
-    case "withdraw all":
-      return withdrawAll(db, viewer, own);
-    case "reopen":
-      return takeWithdrawalBack(db, viewer, own);
-    case "add":
-      return addCourse(db, viewer, own);
-  }
 }
 
 function said(wish: ChoiceAction): string {

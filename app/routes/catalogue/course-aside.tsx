@@ -2,6 +2,7 @@ import type { Application } from "#app/domain/applications/applied-before.server
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
+import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { replyPromise } from "#app/domain/promise/promise-words.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,7 +16,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CourseFit } from "./course-fit.server.ts";
 import { CourseStrip } from "./course-strip.tsx";
 import { FitLine } from "./fit-line.tsx";
 

@@ -3,6 +3,7 @@ import type { Application } from "#app/domain/applications/applied-before.server
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { CardCost } from "#app/domain/costs/card-cost.ts";
+import type { CardFit } from "#app/domain/fit/card-fits.server.ts";
 import { durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
@@ -14,7 +15,6 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import type { CardFit } from "./card-fits.server.ts";
 import { Decide } from "./decide.tsx";
 import { FitLine } from "./fit-line.tsx";
 import { Place } from "./place.tsx";

@@ -1,13 +1,13 @@
 /** On a course's page: what the course requires beside the student's results, line by line. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
+import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import type { FitLine as Line } from "#app/domain/fit/fit.ts";
 import { shortBy } from "#app/domain/fit/fit-text.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { CourseFit } from "./course-fit.server.ts";
 import { FITS, FitLine } from "./fit-line.tsx";
 
 /** The verdict under the name of the course, or where to enter results. */

@@ -1,8 +1,8 @@
 import type { Applied } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { CardCosts } from "#app/domain/costs/card-cost.ts";
+import type { CardFits } from "#app/domain/fit/card-fits.server.ts";
 import { localPath } from "#app/language.ts";
-import type { CardFits } from "./card-fits.server.ts";
 import { CourseCard } from "./course-card.tsx";
 
 interface CourseGridProps {

@@ -2,6 +2,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ListedFact, ListedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
@@ -14,7 +15,6 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CourseCosts } from "./course-costs.tsx";
 import { Scholarships } from "./course-facts.tsx";
-import type { CourseFit } from "./course-fit.server.ts";
 import { FitTable } from "./course-fit.tsx";
 
 /** Checks for a web address. Only web addresses are linked. */

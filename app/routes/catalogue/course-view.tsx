@@ -5,15 +5,15 @@ import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import type { CardFits } from "#app/domain/fit/card-fits.server.ts";
+import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { m } from "#app/paraglide/messages.js";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { AllCourses } from "./all-courses.tsx";
-import type { CardFits } from "./card-fits.server.ts";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
-import type { CourseFit } from "./course-fit.server.ts";
 import { CourseHead } from "./course-head.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { SimilarCourses } from "./similar-courses.tsx";

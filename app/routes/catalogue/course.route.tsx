@@ -5,16 +5,20 @@ import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { similarCourses } from "#app/domain/catalogue/finder/similar-courses.server.ts";
 import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/present.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { dayInDhaka, shownStarts } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
+import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
+import { courseFit } from "#app/domain/fit/course-fit.ts";
 import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
@@ -24,13 +28,9 @@ import { isoDay } from "#app/ui/format.ts";
 import { Page } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import type { Route } from "./+types/course.route.ts";
-import { cardFitsOf } from "./card-fits.server.ts";
 import { CourseInDialog } from "./course-dialog.tsx";
-import { courseFit } from "./course-fit.server.ts";
 import { Course, CourseNotFound } from "./course-view.tsx";
 import { noteView } from "./note-view.server.ts";
-import { remembered } from "./remembered.server.ts";
-import { similarCourses } from "./similar.server.ts";
 
 export const handle: PageHandle = {
   get title() {
@@ -50,8 +50,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { university } = course;
   const [saved, figures, similar, profile, coursesHere] = await Promise.all([
     savedAmong(db, viewer, [course.id]),
-    allFigures(context, viewer),
-    similarCourses(version, course.id),
+    allFigures(db, version),
+    similarCourses(db, version, course.id),
     profileOf(context, viewer),
     remembered(version, `courses at ${university.id}`, () => countCoursesAt(db, university.id, version)),
     noteView(request, viewer, course.id),
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fit = courseFit(profile, course);
   const near = similar.map(({ id }) => id);
   const [fits, applied] = await Promise.all([
-    cardFitsOf(profile, near),
+    cardFitsOf(db, profile, near),
     appliedAmong(db, viewer, [course.id, ...near]),
   ]);
   const today = isoDay(new Date());

@@ -2,6 +2,7 @@ import type { Applied } from "#app/domain/applications/applied-before.server.ts"
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import type { CardFit, CardFits } from "#app/domain/fit/card-fits.server.ts";
 import { levelInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
@@ -9,7 +10,6 @@ import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import type { CardFit, CardFits } from "./card-fits.server.ts";
 import { FITS } from "./fit-line.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */

@@ -1,13 +1,15 @@
 /** `/blog/:slug`: one article, complete without scripts and suitable for printing. */
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { articleBySlug, categoryName, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
@@ -35,6 +37,7 @@ export const handle: PageHandle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
   if (!article) return data(null, { status: 404 });
+  const { version } = await frameOf(context, getViewer(context));
   // The next two in the list, which continues at its beginning.
   const all = listArticles();
   const at = all.indexOf(article);
@@ -43,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...cardOf(article),
     updated: article.updated,
     words: countWords(article.body),
-    text: textOf(article, figuresOn(await allFigures(context, getViewer(context)), dayInDhaka())),
+    text: textOf(article, figuresOn(await allFigures(db, version), dayInDhaka())),
     next: next.map(cardOf),
   });
 }

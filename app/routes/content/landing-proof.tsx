@@ -1,5 +1,6 @@
 /** What proves the promises: numbers and courses of the catalogue, people, and who pays. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { LandingProof } from "#app/domain/content/landing-proof.server.ts";
 import { openingDays, shortTimes } from "#app/domain/content/opening-hours.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { inEnglish, language, localPath } from "#app/language.ts";
@@ -13,10 +14,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, surface } from "#app/ui/panel.tsx";
-import type { Landing } from "./landing.server.ts";
 import { BAND } from "./landing-look.ts";
 
-export function Courses({ courses, universities, open, cards, costs }: Landing) {
+export function Courses({ courses, universities, open, cards, costs }: LandingProof) {
   const numbers = [
     [courses, m.landing_count_courses()],
     [universities, m.landing_count_universities()],
@@ -53,7 +53,7 @@ export function Courses({ courses, universities, open, cards, costs }: Landing) 
 
 const meanings = ["good", "plum"] as const;
 
-export const People = ({ counsellors }: Pick<Landing, "counsellors">) => (
+export const People = ({ counsellors }: Pick<LandingProof, "counsellors">) => (
   <section className={`bg-sunk ${BAND}`} aria-labelledby="people">
     <Stack className="mx-auto w-page" gap={6}>
       <h2 id="people" className="text-title">

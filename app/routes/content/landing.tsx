@@ -1,6 +1,7 @@
 /** The landing page: what Shapla does, for visitors. Needs no script. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { STEPS } from "#app/domain/applications/status.ts";
+import type { LandingProof } from "#app/domain/content/landing-proof.server.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
@@ -16,7 +17,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
-import type { Landing } from "./landing.server.ts";
 import { BAND } from "./landing-look.ts";
 import { Courses, People } from "./landing-proof.tsx";
 
@@ -135,7 +135,7 @@ const Hero = ({ today }: { today: string }) => (
 );
 
 /** `proof` is null while the database is away. */
-export function LandingPage({ proof, today }: { proof: Landing | null; today: string }) {
+export function LandingPage({ proof, today }: { proof: LandingProof | null; today: string }) {
   const clock = useClock();
   return (
     <main id="main">

@@ -1,12 +1,12 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Bill } from "#app/domain/costs/bill.ts";
+import type { CostsAnswer } from "#app/domain/costs/costs-answer.ts";
 import type { FundsAnswer } from "#app/domain/costs/funds-answer.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { BillNotes, BillTable } from "./bill.tsx";
-import type { CostsAnswer } from "./costs.server.ts";
 import { SpanOfDays } from "./span-of-days.tsx";
 
 /** Shows the two totals, each with its lines. */

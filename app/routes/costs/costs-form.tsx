@@ -9,7 +9,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CostsData } from "./costs.server.ts";
+import type { Route } from "./+types/costs.route.ts";
+
+type CostsData = Route.ComponentProps["loaderData"];
 
 const FIELDS = ["fee", "paid", "accommodation", "months", "since"] as const;
 

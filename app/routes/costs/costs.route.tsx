@@ -1,9 +1,19 @@
 /** What a UK course costs, and how much money a student must show for the visa. A GET form, for everyone. */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
-import { localPath } from "#app/language.ts";
+import { costsAnswer } from "#app/domain/costs/costs-answer.ts";
+import { askedOf, costsQuery } from "#app/domain/costs/costs-input.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
+import { inDigits, localPath } from "#app/language.ts";
+import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -11,7 +21,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/costs.route.ts";
 import { Answer } from "./answer.tsx";
-import { loadCosts } from "./costs.server.ts";
 import { CostsForm } from "./costs-form.tsx";
 import { Evidence } from "./evidence.tsx";
 import { Sources } from "./sources.tsx";
@@ -25,7 +34,31 @@ export const handle: PageHandle = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  const costs = await loadCosts(url, viewer, context);
+  const courseId = url.searchParams.get("course");
+  const [rows, course] = await Promise.all([
+    frameOf(context, viewer).then(({ version }) => allFigures(db, version)),
+    courseId ? getCourse(db, courseId) : null,
+  ]);
+  const today = dayInDhaka();
+  const submission = parseWithZod(url.searchParams, { schema: costsQuery(figuresOn(rows, today).rate?.value ?? null) });
+  const isRead = submission.status === "success";
+  const asked = askedOf(isRead ? submission.value : {}, course, today);
+  const typed = (name: string, otherwise: string) => url.searchParams.get(name)?.slice(0, 100) ?? otherwise;
+  const costs = {
+    course: course && { id: course.id, name: course.name, university: course.university.name },
+    isUnknownCourse: courseId !== null && course === null,
+    values: {
+      fee: typed("fee", asked.fee === null ? "" : formatPence(asked.fee)),
+      paid: typed("paid", formatPence(0)),
+      accommodation: typed("accommodation", formatPence(0)),
+      months: typed("months", inDigits(asked.months)),
+      place: asked.place,
+      living: (isRead && submission.value.living) || "",
+      since: typed("since", today),
+    },
+    errors: isRead ? null : Object.fromEntries(Object.entries(submission.error ?? {}).map(([k, v]) => [k, v?.[0]])),
+    answer: isRead ? costsAnswer(rows, asked, course?.startDates ?? [], today) : null,
+  };
   const isAsked = url.search !== "";
   return data({ ...costs, isAsked, isSignedIn: viewer !== null }, { status: costs.errors ? 422 : 200 });
 }

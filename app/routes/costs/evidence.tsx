@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { CostsAnswer } from "#app/domain/costs/costs-answer.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { CostsAnswer } from "./costs.server.ts";
 
 /** Says which accounts and documents count, whose money it may be, and what to know about dates. */
 export function Evidence({

@@ -4,6 +4,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { chatTopic } from "#app/domain/counsellors/chat-topic.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { aboutOf, type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
@@ -20,7 +21,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import type { Route } from "./+types/counsellors.route.ts";
 import { CounsellorCard } from "./counsellor-card.tsx";
-import { readTopic } from "./topic.server.ts";
 
 export const handle: PageHandle = {
   get title() {
@@ -34,7 +34,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const [counsellors, topic] = await Promise.all([listCounsellors(db), readTopic(viewer, args.url.searchParams)]);
+  const { searchParams } = args.url;
+  const about = { applicationId: searchParams.get("application"), courseId: searchParams.get("course") };
+  const [counsellors, topic] = await Promise.all([listCounsellors(db), chatTopic(db, viewer, about)]);
   return { counsellors, topic };
 }
 

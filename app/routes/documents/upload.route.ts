@@ -3,9 +3,9 @@ import type { ReadableStream } from "node:stream/web";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { bytesIn, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
 import type { Route } from "./+types/upload.route.ts";
 import { takeWhole, uploads } from "./take-upload.server.ts";
-import { bytesIn, otherVersion, tusAnswer } from "./tus.server.ts";
 
 const PIECE = "application/offset+octet-stream";
 

@@ -5,10 +5,10 @@ import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
 import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
 import { tried } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
 import type { Route } from "./+types/uploads.route.ts";
 import { wantedBy } from "./address.ts";
 import { MOST_OPEN, refusedUpload, uploads } from "./take-upload.server.ts";
-import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "./tus.server.ts";
 
 /** Says what this server can do. */
 export function loader(args: Route.LoaderArgs) {

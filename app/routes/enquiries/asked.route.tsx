@@ -5,6 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { askedLately } from "#app/domain/enquiries/ask.server.ts";
+import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -17,7 +18,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/asked.route.ts";
 import { About } from "./about.tsx";
 import { Step, WillCall } from "./asked-parts.tsx";
-import { enquiryPage } from "./enquiry-page.server.ts";
 import { WhoCalls } from "./who-calls.tsx";
 
 export const handle: PageHandle = {
@@ -39,7 +39,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = await askedLately(db, params.enquiryId);
   if (!asked) throw data(null, { status: 404 });
-  const { about, counsellors } = await enquiryPage(asked.courseId);
+  const { about, counsellors } = await enquiryPage(db, asked.courseId);
   const { name, phone, email, dueAt, contactedAt } = asked;
   const now = new Date();
   const by = { when: byWhen(dueAt, now), day: formatDay(dueAt), isLate: dueAt <= now, isKept: contactedAt !== null };

@@ -4,8 +4,10 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { getDetails } from "#app/domain/account/details.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { enquiryForm } from "#app/domain/enquiries/enquiry-input.ts";
+import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -18,7 +20,6 @@ import { decoyFilled } from "#app/ui/decoy.tsx";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/enquiry.route.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { enquiryPage, phoneOf } from "./enquiry-page.server.ts";
 import { OrCall, WhoCalls } from "./who-calls.tsx";
 
 export const handle: PageHandle = {
@@ -42,9 +43,9 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
-  const page = await enquiryPage(url.searchParams.get("course"));
-  const phone = viewer ? await phoneOf(viewer) : null;
-  const mine = viewer ? { name: viewer.name, email: viewer.email, phone: phone ?? "" } : {};
+  const page = await enquiryPage(db, url.searchParams.get("course"));
+  const details = viewer && (await getDetails(db, viewer));
+  const mine = viewer ? { name: viewer.name, email: viewer.email, phone: details?.phone ?? "" } : {};
   const due = await promisedFor(db, new Date());
   const defaults = { ...mine, courseId: page.about?.id ?? "", key: randomUUID() as string };
   return { ...page, defaults, by: byWhen(due), isSignedIn: viewer !== null };

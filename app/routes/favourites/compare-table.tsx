@@ -5,10 +5,10 @@ import type { Application, Applied } from "#app/domain/applications/applied-befo
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { type ComparedCell, type ComparedRow, compareAddress } from "#app/domain/favourites/compare.ts";
 import type { Comparison } from "#app/domain/favourites/comparison.server.ts";
+import type { CardFits } from "#app/domain/fit/card-fits.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
-import type { CardFits } from "#app/routes/catalogue/card-fits.server.ts";
 import { FitTag } from "#app/routes/catalogue/fit-line.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

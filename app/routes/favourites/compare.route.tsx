@@ -7,13 +7,14 @@ import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { COMPARE_MIN, readChoice, tooFew } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -45,11 +46,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   let { problem } = choice;
   let leftOut: string[] = [];
   if (!problem && choice.ids.length > 0 && !url.searchParams.has("change")) {
-    const comparison = await compareById(db, choice.ids, await allFigures(context, viewer));
+    const { version } = await frameOf(context, viewer);
+    const comparison = await compareById(db, choice.ids, await allFigures(db, version));
     if (comparison.courses.length >= COMPARE_MIN) {
       const [applied, fits] = await Promise.all([
         appliedAmong(db, viewer, choice.ids),
-        cardFitsOf(await profileOf(context, viewer), choice.ids),
+        cardFitsOf(db, await profileOf(context, viewer), choice.ids),
       ]);
       return data({ isSignedIn, compared: { comparison, applied, fits }, chooser: null });
     }

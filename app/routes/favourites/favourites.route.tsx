@@ -6,14 +6,14 @@ import { appliedAmong } from "#app/domain/applications/applied-before.server.ts"
 import { readRange } from "#app/domain/catalogue/range.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { cardCosts, rateOn } from "#app/domain/costs/card-cost.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { SAVED_PAGE_SIZE, savedPages } from "#app/domain/favourites/saved-page.server.ts";
 import { readSavedSort } from "#app/domain/favourites/saved-sorts.ts";
+import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { cardFitsOf } from "#app/routes/catalogue/card-fits.server.ts";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
 import { wantsTaka } from "#app/routes/catalogue/money-cookie.server.ts";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
-import { profileOf } from "#app/routes/profile/my-profile.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -35,17 +35,17 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { searchParams } = args.url;
   const [sort, range] = [readSavedSort(searchParams.get("sort")), readRange(searchParams)];
-  const [{ courses, total }, profile] = await Promise.all([
+  const [{ courses, total }, { version, profile }] = await Promise.all([
     savedPages(db, viewer, { sort, range }),
-    profileOf(args.context, viewer),
+    frameOf(args.context, viewer),
   ]);
   // After the last course of a page was removed.
   if (courses.length === 0 && range.page > 1) throw redirect(savedAddress(sort));
   const ids = courses.map(({ id }) => id);
   const [fits, applied, figures] = await Promise.all([
-    cardFitsOf(profile, ids),
+    cardFitsOf(db, profile, ids),
     appliedAmong(db, viewer, ids),
-    allFigures(args.context, viewer),
+    allFigures(db, version),
   ]);
   const today = dayInDhaka();
   const costs = cardCosts(figures, courses, today);

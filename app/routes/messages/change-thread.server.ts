@@ -16,7 +16,8 @@ import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
 import { MESSAGES_PAGE } from "./address.ts";
-import type { KeptFile, Unsent } from "./composer.tsx";
+import type { Unsent } from "./composer.tsx";
+import { fileProblems, keptFiles } from "./kept-files.ts";
 
 const wish = z.object({
   do: z.enum(["take-back", "mail", "read"]),
@@ -49,17 +50,14 @@ export async function changeThread(viewer: Viewer, request: Request) {
   throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: m.talk_was_taken_back() });
 }
 
-async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
+async function send(viewer: Viewer, form: FormData, taken: Taken) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const kept = [...keptBefore(form), ...files.flatMap(({ id, name }): KeptFile[] => (id ? [{ id, name }] : []))];
+  const kept = keptFiles(form, taken);
   const refuse = (errors: Unsent["errors"], status: number) => {
     const unsent: Unsent = { text: text("text"), about: text("about"), key: text("key"), kept, errors };
     return data({ unsent, refused: undefined }, { status });
   };
-  const refusedFiles = [
-    ...files.flatMap((file) => (file.problem ? `${file.name}: ${file.problem}` : [])),
-    problem ?? [],
-  ].flat();
+  const refusedFiles = fileProblems(taken);
   const submission = readSubmission(form, messageForm);
   if (submission.status !== "success") {
     const { text: texts, about, key } = submission.error ?? {};
@@ -76,12 +74,6 @@ async function send(viewer: Viewer, form: FormData, { files, problem }: Taken) {
     ...(kept.length > 0 && { description: m.talk_sent_files({ n: kept.length, count: formatCount(kept.length) }) }),
   });
 }
-
-/** Files that came with an earlier try. Whether they are the student's is for the domain to find out. */
-const keptBefore = (form: FormData): KeptFile[] => {
-  const names = form.getAll("fileName").map(String);
-  return form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? m.documents_a_file() }));
-};
 
 async function change(viewer: Viewer, form: FormData) {
   const id = String(form.get("id") ?? "");

@@ -13,12 +13,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { SEND_ADDRESS } from "./address.ts";
-
-/** A file that came with a form that was refused: it is in the documents already. */
-export interface KeptFile {
-  id: string;
-  name: string;
-}
+import type { KeptFile } from "./kept-files.ts";
 
 /** What was typed and what is wrong with it. */
 export interface Unsent {

@@ -11,7 +11,7 @@ import { formFields } from "#app/ui/form-fields.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import type { ProfileData } from "./profile-page.server.ts";
+import type { Route } from "./+types/profile.route.ts";
 import { FIELDS, type FieldName, LABELS } from "./profile-words.ts";
 
 const FORGET = "forget";
@@ -20,7 +20,7 @@ const FIELDS_ROW = "grid grid-cols-1 items-end gap-4 max-phone:*:has-[[aria-inva
 const PAIR = `${FIELDS_ROW} narrow:grid-cols-2`;
 
 interface ProfileFormProps {
-  profile: ProfileData;
+  profile: Route.ComponentProps["loaderData"];
   result: SubmissionResult<string[]> | undefined;
 }
 

@@ -3,10 +3,14 @@ import { formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/message.tsx";
-import type { ProfileData } from "./profile-page.server.ts";
+import type { Route } from "./+types/profile.route.ts";
 
 /** Says that results are saved, and which courses they are enough for. */
-export function Saved({ saved: { meets, close, expired, wanted } }: { saved: NonNullable<ProfileData["saved"]> }) {
+export function Saved({
+  saved: { meets, close, expired, wanted },
+}: {
+  saved: NonNullable<Route.ComponentProps["loaderData"]["saved"]>;
+}) {
   return (
     <Notice meaning="good" icon="check" role="status">
       <b>{m.profile_saved()}</b>

@@ -2,24 +2,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { profileMatches } from "#app/domain/catalogue/finder/profile-matches.server.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
-import { profileInput } from "#app/domain/fit/profile-input.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
+import { expiredOn } from "#app/domain/fit/fit.ts";
+import { NO_PROFILE, profileInput, profileTexts } from "#app/domain/fit/profile-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { allFigures } from "#app/routes/costs/figures-now.server.ts";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/profile.route.ts";
-import { forgetProfile, keepProfile } from "./my-profile.server.ts";
+import { forgetProfile, keepProfile, profileOf } from "./my-profile.server.ts";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { loadProfile } from "./profile-page.server.ts";
 import { Deleted, Saved } from "./profile-saved.tsx";
 
 export const handle: PageHandle = {
@@ -32,7 +36,12 @@ export const handle: PageHandle = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isDeleted = url.searchParams.has("deleted");
-  return { ...(await loadProfile(context, viewer)), isDeleted, isSignedIn: viewer !== null };
+  const profile = await profileOf(context, viewer);
+  const page = { values: profileTexts(profile ?? NO_PROFILE), isDeleted, isSignedIn: viewer !== null };
+  if (!profile) return { ...page, saved: null };
+  const index = await currentIndex(db, (await frameOf(context, viewer)).version);
+  const matches = await profileMatches(db, index, profile);
+  return { ...page, saved: { ...matches, expired: expiredOn(profile, dayInDhaka()) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect("/profile?deleted=1", 303);
   }
   const today = dayInDhaka();
-  const rate = figuresOn(await allFigures(context, viewer), today).rate?.value ?? null;
+  const { version } = await frameOf(context, viewer);
+  const rate = figuresOn(await allFigures(db, version), today).rate?.value ?? null;
   const submission = parseWithZod(form, { schema: profileInput(today, rate) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   await keepProfile(context, viewer, submission.value);

@@ -1,6 +1,7 @@
 /** The scholarships of all courses, each once for its university. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import { listScholarships } from "#app/domain/scholarships/scholarships.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";

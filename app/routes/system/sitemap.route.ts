@@ -2,10 +2,11 @@
 import { db, patientDb } from "#app/db/current.server.ts";
 import { countUniversities } from "#app/domain/catalogue/courses.server.ts";
 import { countListed, SITEMAP_FILE_SIZE, sitemapFiles } from "#app/domain/catalogue/sitemap.server.ts";
+import { allEntries } from "#app/domain/content/sitemap-entries.server.ts";
 import { sitemapPages } from "#app/domain/content/sitemap-pages.ts";
 import { env } from "#app/env.server.ts";
+import { sitemapIndex, urlset } from "#app/http/sitemap.server.ts";
 import { LANGUAGES } from "#app/language.ts";
-import { allEntries, sitemapIndex, urlset } from "./sitemap.server.ts";
 
 const KEEP_MS = 10 * 60_000;
 let kept: { files: Promise<Date[]>; until: number } | undefined;
@@ -24,7 +25,7 @@ function filesNow(now = Date.now()): Promise<Date[]> {
 export async function loader() {
   const [courses, universities] = await Promise.all([countListed(db), countUniversities(db)]);
   if (LANGUAGES.length * (courses + universities + sitemapPages().length) <= SITEMAP_FILE_SIZE)
-    return urlset(allEntries());
+    return urlset(allEntries(patientDb));
   const files = await filesNow();
   return sitemapIndex([
     { url: `${env.APP_URL}/sitemaps/pages.xml` },

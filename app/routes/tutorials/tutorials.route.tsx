@@ -1,9 +1,9 @@
 /** All tutorial videos, by category. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { English } from "#app/routes/english.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";

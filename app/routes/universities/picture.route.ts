@@ -1,11 +1,14 @@
 /** A university's picture from our own address: no reader's browser asks the server that the catalogue names. */
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { db } from "#app/db/current.server.ts";
 import { pictureVersion } from "#app/domain/universities/picture-address.ts";
 import { pictureAddressOf } from "#app/domain/universities/university-pages.server.ts";
-import { notFound } from "#app/http/plain.server.ts";
-import { FORMATS } from "#app/ui/small-picture.server.ts";
+import { fetchImage } from "#app/http/fetch-image.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { notFound, plainText } from "#app/http/plain.server.ts";
+import { FORMATS, type PictureFormat, smallPictures } from "#app/ui/small-picture.server.ts";
 import type { Route } from "./+types/picture.route.ts";
-import { smallPictureOf } from "./pictures.server.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 /** For an address without the picture's version. */
@@ -24,4 +27,49 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
       "Cache-Control": `${shared}, max-age=${isVersion ? YEAR : MINUTES}`,
     },
   });
+}
+
+/** What an instance keeps of one original. */
+interface Kept {
+  /** Null if the original could not be had. */
+  pictures: Readonly<Record<PictureFormat, Buffer>> | null;
+}
+
+const FAILED_FOR_MS = 10 * 60_000;
+const KEPT_FOR_MS = 24 * 60 * 60_000;
+/** By the address of the original. */
+const kept = new LRUCache<string, Kept>({
+  maxSize: 12 * 1024 * 1024,
+  sizeCalculation: ({ pictures }, address) =>
+    2 * address.length + (pictures ? pictures.avif.length + pictures.webp.length : 1),
+});
+const underway = new Map<string, Promise<Kept>>();
+/** Few at once: a photo takes megabytes and a core, and the other server may be slow. */
+const few = pLimit(2);
+const MOST_WAITING = 40;
+
+/** Returns the picture at this address, or null if it cannot be had. Throws a 503 if too many are asked for at once. */
+async function smallPictureOf(address: string, format: PictureFormat): Promise<Buffer | null> {
+  const { pictures } = kept.get(address) ?? (await (underway.get(address) ?? begin(address)));
+  return pictures?.[format] ?? null;
+}
+
+function begin(address: string): Promise<Kept> {
+  if (few.pendingCount >= MOST_WAITING)
+    throw plainText(503, "Too many pictures requested at once. Try again in a few seconds.");
+  const made = few(() => make(address)).finally(() => underway.delete(address));
+  underway.set(address, made);
+  return made;
+}
+
+async function make(address: string): Promise<Kept> {
+  let pictures: Kept["pictures"] = null;
+  try {
+    pictures = await smallPictures(await fetchImage(address));
+  } catch (error) {
+    logError(error, "university picture");
+  }
+  const result = { pictures };
+  kept.set(address, result, { ttl: pictures ? KEPT_FOR_MS : FAILED_FOR_MS });
+  return result;
 }

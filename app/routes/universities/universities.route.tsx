@@ -2,6 +2,7 @@
 
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "#app/domain/universities/university-list.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { remembered } from "#app/routes/catalogue/remembered.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";

@@ -1,4 +1,5 @@
 /** Where a university is: its picture or its city's outline, and what a month there costs. */
+import type { CityCosts } from "#app/domain/costs/city-costs.ts";
 import { nationInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish } from "#app/language.ts";
@@ -11,16 +12,6 @@ import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { PartProps } from "./university-parts.tsx";
 import { UniversityPicture } from "./university-picture.tsx";
-
-export interface CityCosts {
-  /** "£720": rent and everything else for one month. Null if a figure is not known. */
-  rent: string | null;
-  living: string | null;
-  /** "London", "a mid-cost city". */
-  city: string;
-  checkedOn: string | null;
-  isSample: boolean;
-}
 
 interface WhereProps extends PartProps {
   costs: CityCosts;

@@ -1,4 +1,6 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
+
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
@@ -20,7 +22,6 @@ import { inList, listOf } from "../list-address.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { useCanChange } from "../use-may.ts";

@@ -1,5 +1,6 @@
 /** Sets one status for several applications, or gives them to someone: first a preview, then the results. */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeMany, previewChange } from "#app/domain/applications/change-many.server.ts";
@@ -16,7 +17,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { BulkGive } from "./bulk-give.tsx";

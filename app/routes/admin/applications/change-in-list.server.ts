@@ -1,7 +1,9 @@
 /** What the forms of the list do: each changes a row, and the list comes back with the row in its place. */
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { changeRows } from "#app/domain/applications/change-rows.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
@@ -9,12 +11,12 @@ import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { moveAddress, withSaved } from "./address.ts";
 import { rowId } from "./row-id.ts";
-import { failure, saveAll } from "./save-all.server.ts";
 import { saveStatus } from "./save-status.server.ts";
 
 /** Saves the form of a row, or several changes. `list` is the address of the list with its filters. */
@@ -49,4 +51,17 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string)
   const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
   if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
   throw await redirectWithSuccess(backAt(applicationId), toast);
+}
+
+/** Returns the answer that names the rows that were not saved, and why. */
+const failure = (failed: { id: string; message: string }[], status: number) => data({ failed }, { status });
+
+/** Saves the changes of several rows, each from the version it was read at. */
+async function saveAll(viewer: Viewer, items: z.output<typeof changedRows>["item"], list: string) {
+  const failed = await orErrorPage(changeRows(db, viewer, items));
+  if (failed.length > 0) return failure(failed, 409);
+  throw await redirectWithSuccess(withSaved(list, items.at(-1)?.id ?? ""), {
+    message: "Application status updated successfully",
+    description: `${countOf(items.length, "change")} saved`,
+  });
 }

@@ -1,6 +1,7 @@
 /** Records what happened to one course of an application: the university's answer, a CAS, a visa, an end. */
 import { data } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceForm } from "#app/domain/applications/choice-input.ts";
@@ -21,7 +22,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/choice.route.ts";
 import { APPLICATIONS, choiceAddress } from "./address.ts";
 import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
@@ -18,7 +19,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";

@@ -1,6 +1,7 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
 
 import { data, Form, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
@@ -18,7 +19,6 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/move.route.ts";
 import { APPLICATIONS } from "./address.ts";
 import { rowId } from "./row-id.ts";

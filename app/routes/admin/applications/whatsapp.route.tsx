@@ -1,6 +1,7 @@
 /** Prepares a text for WhatsApp about an application, logs the contact, and opens the chat. */
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { languageOfPerson } from "#app/domain/account/language.server.ts";
@@ -18,7 +19,6 @@ import { Panel } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
 import { FieldsFilled, TextPreview } from "../messages/filled-text.tsx";
 import { TemplateSelect } from "../messages/template-select.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/whatsapp.route.ts";
 

@@ -1,10 +1,10 @@
 /** What is asked before a record is archived or restored, on a page and in a dialog. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { Holders } from "#app/domain/catalogue/record-kinds.server.ts";
 import { countOf } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
-import type { Holders } from "./kinds.server.ts";
 import { archiveAddress, capital, KINDS, type KindName } from "./kinds.ts";
 
 export interface Archivable {

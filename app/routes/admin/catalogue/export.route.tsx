@@ -1,5 +1,6 @@
 /** Exports the whole catalogue. By POST only, because each export writes an entry in the audit log. */
 
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { EXPORT_FORMATS, type ExportFormat, exportForStaff } from "#app/domain/catalogue/export.server.ts";
@@ -11,7 +12,6 @@ import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/export.route.ts";
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {

@@ -1,5 +1,6 @@
 /** The import of one file: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { readAnswers } from "#app/domain/catalogue/import/answer-form.ts";
@@ -14,7 +15,6 @@ import { tried } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.route.ts";
 import { CheckImport } from "./check-import.tsx";
 import { checkView, summaryOf } from "./check-view.ts";

@@ -1,5 +1,6 @@
 /** The first step of an import: uploading a file. */
 import { data, Form, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { listFinished } from "#app/domain/catalogue/import/finished.server.ts";
@@ -13,7 +14,6 @@ import { fielded } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import.route.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { Steps } from "./steps.tsx";

@@ -1,5 +1,7 @@
 /** The four kinds of records that staff maintain, in words. */
 
+import type { RecordKind } from "#app/domain/catalogue/record-kinds.server.ts";
+
 export const CATALOGUE = "/admin/catalogue";
 
 export interface Kind {
@@ -12,9 +14,9 @@ export const KINDS = {
   universities: { noun: "university", title: "Universities" },
   counsellors: { noun: "counsellor", title: "Counsellors" },
   tutorials: { noun: "tutorial", title: "Tutorials" },
-} satisfies Record<string, Kind>;
+} satisfies Record<RecordKind, Kind>;
 
-export type KindName = keyof typeof KINDS;
+export type KindName = RecordKind;
 
 export const isKind = (text: string): text is KindName => Object.hasOwn(KINDS, text);
 

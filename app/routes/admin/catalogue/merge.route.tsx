@@ -1,6 +1,7 @@
 /** Merges a university into another one that is the same, after a preview. A merge can be undone here for a day. */
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -19,7 +20,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/merge.route.ts";
 import { recordAddress } from "./kinds.ts";
 import { MergeQuestion } from "./merge-question.tsx";

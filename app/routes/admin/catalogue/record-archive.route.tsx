@@ -1,16 +1,18 @@
 /** Asks for confirmation before a record is archived, and archives or restores it. */
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { holdersOf } from "#app/domain/catalogue/record-kinds.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, tried } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-archive.route.ts";
 import { ArchiveQuestion, questionOf } from "./archive-question.tsx";
-import { holdersOf, keepers, kindOr404 } from "./kinds.server.ts";
+import { keepers, kindOr404 } from "./kinds.server.ts";
 import { capital, KINDS, recordAddress } from "./kinds.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -23,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = kindOr404(args.params.kind);
   const record = await orErrorPage(keepers[kind].read(viewer, args.params.recordId));
   const { id, title, archivedAt } = record;
-  return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(kind, record) };
+  return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(db, kind, record) };
 }
 
 const wish = z.object({ intent: z.enum(["archive", "restore"]) });

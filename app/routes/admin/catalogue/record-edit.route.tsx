@@ -1,6 +1,11 @@
 /** Edits one course, university, counsellor or tutorial. */
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { universityNow } from "#app/domain/catalogue/merged.server.ts";
+import { holdersOf, recordPage } from "#app/domain/catalogue/record-kinds.server.ts";
+import type { Section } from "#app/domain/staff/record-form.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -9,14 +14,12 @@ import { Tag } from "#app/ui/badge.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { applicationsFor } from "../applications/address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
 import { Archiving } from "./archiving.tsx";
-import { existingRecord, holdersOf, keepers, kindOr404, targetOf } from "./kinds.server.ts";
+import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
 import { Merging } from "./merging.tsx";
-import type { Section } from "./record-fields.server.ts";
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
@@ -28,8 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.read");
   const kind = kindOr404(args.params.kind);
-  const existing = await existingRecord(kind, viewer, args.params.recordId);
-  return { ...existing, holders: await holdersOf(kind, existing.record) };
+  const { recordId } = args.params;
+  const into = kind === "universities" ? await universityNow(db, recordId) : null;
+  if (into) throw redirect(recordAddress(kind, into), 303);
+  const page = await orErrorPage(recordPage(db, viewer, kind, recordId));
+  return { kind, ...page, holders: await holdersOf(db, kind, page.record) };
 }
 
 export async function action(args: Route.ActionArgs) {

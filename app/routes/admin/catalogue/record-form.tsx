@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Choices } from "#app/domain/catalogue/record-kinds.server.ts";
+import type { FieldSpec, Section } from "#app/domain/staff/record-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -10,9 +12,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useCheckedForm } from "#app/ui/use-checked-form.ts";
 import { FormGrid } from "../form-grid.tsx";
-import type { Choices } from "./kinds.server.ts";
 import { type KindName, listOf } from "./kinds.ts";
-import type { FieldSpec, Section } from "./record-fields.server.ts";
 
 interface RecordFormProps {
   kind: KindName;

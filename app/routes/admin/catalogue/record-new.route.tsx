@@ -1,13 +1,15 @@
 /** Creates a course, university, counsellor or tutorial. */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { recordForm } from "#app/domain/catalogue/record-kinds.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/record-new.route.ts";
-import { keepers, kindOr404, newRecord, targetOf } from "./kinds.server.ts";
+import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 
@@ -18,7 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.change");
-  return newRecord(kindOr404(args.params.kind), viewer);
+  const kind = kindOr404(args.params.kind);
+  return { kind, key: crypto.randomUUID() as string, ...(await recordForm(db, viewer, kind)) };
 }
 
 export async function action(args: Route.ActionArgs) {

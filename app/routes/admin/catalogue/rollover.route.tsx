@@ -1,5 +1,6 @@
 /** Moves the start dates and deadlines of chosen universities to a later year, as an import to check. */
 import { data, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { previewRollover, rolloverChoices, startRollover } from "#app/domain/catalogue/rollover.server.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/rollover.route.ts";
 import { CATALOGUE } from "./kinds.ts";
 import { RolloverForm } from "./rollover-form.tsx";

@@ -1,5 +1,6 @@
 /** Undoes a finished import: what that would do, its progress, and what it did. */
 import { data, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { finishedImport, previewUndo, undoneBy } from "#app/domain/catalogue/import/finished.server.ts";
@@ -14,7 +15,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/undo-import.route.ts";
 import { IMPORT, Question, Running, Undone } from "./undo-views.tsx";
 

@@ -1,5 +1,6 @@
 /** What must always hold about the records: what is broken first, with what to do, then what is in order. */
 import { Form, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { checkNow, listChecks } from "#app/domain/housekeeping/checks.server.ts";
@@ -8,7 +9,6 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/checks.route.ts";
 import { Broken, InOrder, Summary } from "./results.tsx";
 import { inWords } from "./words.ts";

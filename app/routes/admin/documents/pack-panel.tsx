@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { PackView } from "#app/domain/documents/student-packs.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -7,17 +8,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
-
-/** A course with what its university gets, and has got. */
-export interface PackView {
-  applicationId: string;
-  courseId: string;
-  course: string;
-  university: string;
-  documents: number;
-  accepted: number;
-  sent: { id: string; sentTo: string; sentOn: string; files: number; by: string | null }[];
-}
 
 /** What was typed and is wrong. */
 export interface RefusedSent {

@@ -1,4 +1,6 @@
 /** Downloads the accepted documents of a course as one archive. A form, because the student's log gets an entry. */
+
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { takePack } from "#app/domain/documents/pack.server.ts";
@@ -8,7 +10,6 @@ import { plainText } from "#app/http/plain.server.ts";
 import { sendZip } from "#app/http/zip.server.ts";
 import { store } from "#app/storage/current.server.ts";
 import { isoDay } from "#app/ui/format.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/pack.route.ts";
 
 export function loader(args: Route.LoaderArgs) {

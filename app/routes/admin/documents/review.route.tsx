@@ -1,7 +1,9 @@
 /** Checks one document: the file, what to compare it with, and the decisions. */
 import { Link, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { documentForReview } from "#app/domain/documents/review-page.server.ts";
 import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
@@ -12,7 +14,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { Compare } from "./compare.tsx";
@@ -20,7 +21,7 @@ import { AcceptForm, RefuseForms } from "./decide.tsx";
 import { FileView, Queue } from "./file-view.tsx";
 import { Keys } from "./keys.tsx";
 import { Reading } from "./reading.tsx";
-import { decide, neighboursOf, tell } from "./review.server.ts";
+import { decide, tell } from "./review.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.document.title : "Documents"} · Staff area · Shapla` },

@@ -3,11 +3,12 @@ import { data } from "react-router";
 import type { ZodType } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { type Review, reviewDocument } from "#app/domain/documents/review.server.ts";
 import { acceptInput, refuseInput, waiveInput } from "#app/domain/documents/review-input.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
-import { documentsToCheck, type WaitingDocument } from "#app/domain/documents/to-check.server.ts";
+import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -61,11 +62,4 @@ export async function tell(viewer: Viewer, { id, person }: ReviewedDocument, loo
     message: told > 0 ? "The student has been notified" : "There was nothing new to tell",
     description: person.name,
   });
-}
-
-/** Returns the documents before and after this one, or the first ones of its person if it does not wait. */
-export function neighboursOf(waiting: readonly WaitingDocument[], id: string, userId: string) {
-  const at = waiting.findIndex((document) => document.id === id);
-  if (at >= 0) return { previous: waiting[at - 1] ?? null, next: waiting[at + 1] ?? null };
-  return { previous: null, next: waiting.find((document) => document.userId === userId) ?? waiting[0] ?? null };
 }

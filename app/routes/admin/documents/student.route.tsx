@@ -1,13 +1,17 @@
 /** A student's documents for staff: where each is, what to ask for, and what the office adds for a course. */
 import { data } from "react-router";
 import { z } from "zod";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { recordSent } from "#app/domain/documents/pack.server.ts";
 import { askForDocument } from "#app/domain/documents/review.server.ts";
+import { sentInput } from "#app/domain/documents/sent-input.ts";
 import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-documents.server.ts";
+import { studentPacks } from "#app/domain/documents/student-packs.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { wantedBy } from "#app/routes/documents/address.ts";
@@ -16,14 +20,12 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
 import { AskForm } from "./ask-form.tsx";
 import { DocumentRows } from "./document-rows.tsx";
-import { PackPanel } from "./pack-panel.tsx";
-import { packViews, saveSent } from "./packs.server.ts";
+import { PackPanel, type RefusedSent } from "./pack-panel.tsx";
 import { documentRows } from "./rows.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const found = await orErrorPage(documentsForStaff(db, viewer, args.params.userId));
   const { items, others, student, mayChange } = found;
-  const packs = await packViews(found);
+  const packs = await studentPacks(db, found);
   const open = args.url.searchParams.get("add");
   return { ...documentRows(items, others), student, mayChange, open, packs, today: isoDay(new Date()) };
 }
@@ -66,6 +68,26 @@ export async function action(args: Route.ActionArgs) {
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
   throw await redirectWithSuccess(studentDocuments(userId), { message: "Added to what the student sends" });
+}
+
+/** Writes down what was sent, or returns what was typed with what is wrong. */
+async function saveSent(viewer: Viewer, userId: string, form: FormData) {
+  const typed = { sentTo: String(form.get("sentTo") ?? ""), sentOn: String(form.get("sentOn") ?? "") };
+  const refusal = (status: number, errors: Record<string, string>) =>
+    data({ sent: { courseId: String(form.get("courseId") ?? ""), typed, errors } satisfies RefusedSent }, { status });
+  const submission = readSubmission(form, sentInput(isoDay(new Date())));
+  if (submission.status !== "success") {
+    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""] as const);
+    if (errors.some(([name]) => name === "applicationId" || name === "courseId")) throw partMissing();
+    return refusal(422, Object.fromEntries(errors));
+  }
+  const { choice, ...values } = submission.value;
+  const { refused } = await tried(recordSent(db, viewer, choice, values), { asPage: ["not_found", "forbidden"] });
+  if (refused) return refusal(refused.status, { sentTo: refused.message });
+  throw await redirectWithSuccess(studentDocuments(userId), {
+    message: "Recorded as sent",
+    description: `${values.sentTo}. The student can see it.`,
+  });
 }
 
 export default function StudentDocuments({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,8 +8,8 @@ import type { AppliedChoice } from "#app/domain/applications/applied-courses.ser
 import { endLabel, outcomeLabel } from "#app/domain/applications/choice-words.ts";
 import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
+import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
-import { type Columns, chatCell } from "./list-file.server.ts";
 
 /** A row of the file: a course of an application, or an application without one. */
 type ExportedChoice = FullApplication & { choice: AppliedChoice | null };

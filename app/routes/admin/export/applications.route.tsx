@@ -2,15 +2,15 @@
  * Exports the applications as a file. By POST only: an export writes an entry in the audit log, and GET must not write.
  */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportApplications } from "#app/domain/applications/full-applications.server.ts";
+import { listDownload } from "#app/http/list-download.server.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/applications.route.ts";
 import { APPLICATION_EXPORT, rowsOfChoices } from "./application-export.server.ts";
 import { ExportPage } from "./export-parts.tsx";
-import { listDownload } from "./list-file.server.ts";
 
 /** Sends the file before any page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [

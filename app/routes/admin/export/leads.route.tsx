@@ -1,15 +1,16 @@
 /** Exports the leads as a file. By POST only: an export writes an entry in the audit log, and GET must not write. */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
+import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
+import { listDownload } from "#app/http/list-download.server.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/leads.route.ts";
 import { ExportPage } from "./export-parts.tsx";
-import { type Columns, chatCell, listDownload } from "./list-file.server.ts";
 
 const columns: Columns<Lead> = {
   Name: (row) => row.name,

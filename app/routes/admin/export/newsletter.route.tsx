@@ -3,13 +3,14 @@
  * not write.
  */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportSubscriptions, type Subscription } from "#app/domain/newsletter/subscriptions.server.ts";
-import { requireStaffWrite } from "../staff.server.ts";
+import type { Columns } from "#app/domain/staff/list-file.ts";
+import { listDownload } from "#app/http/list-download.server.ts";
 import type { Route } from "./+types/newsletter.route.ts";
 import { ExportPage } from "./export-parts.tsx";
-import { type Columns, listDownload } from "./list-file.server.ts";
 
 const columns: Columns<Subscription> = {
   Email: (row) => row.email,

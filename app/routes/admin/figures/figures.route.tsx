@@ -1,6 +1,7 @@
 /** The figures that costs are worked out from: the old ones first, each with its form under its row. */
 import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { FIGURE_GROUPS, isFigureKey } from "#app/domain/costs/figure-keys.ts";
@@ -19,7 +20,6 @@ import { isoDay } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/figures.route.ts";
 import { addressOf, FIGURES_PAGE, KINDS_PAGE, MESSAGES_PAGE, TEMPLATES_PAGE } from "./address.ts";
 import { changeFigure, targetOf } from "./save.server.ts";

@@ -1,6 +1,7 @@
 /** The form of one document of the checklist, or of a new one. */
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { kindInput } from "#app/domain/documents/kind-input.ts";
@@ -15,7 +16,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/kind.route.ts";
 import { KINDS_PAGE } from "./address.ts";
 import { KindForm, type KindValues } from "./kind-form.tsx";

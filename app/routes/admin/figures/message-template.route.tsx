@@ -1,6 +1,7 @@
 /** The form of one message template, or of a new one. */
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
@@ -22,7 +23,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/message-template.route.ts";
 import { MESSAGES_PAGE } from "./address.ts";
 import { FieldList, MessageTemplateForm, type TemplateValues } from "./message-template-form.tsx";

@@ -1,6 +1,7 @@
 /** The templates of tasks: what is to be done whenever a choice reaches a step. */
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
@@ -15,7 +16,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/templates.route.ts";
 import { FIGURES_PAGE, TEMPLATES_PAGE } from "./address.ts";

@@ -1,5 +1,6 @@
 /** Start application: staff select courses for a lead, which the student confirms. */
 import { data, Form, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { MAX_COURSES } from "#app/domain/applications/application-input.ts";
@@ -15,7 +16,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { searchOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/enter.route.ts";
 import { LEADS } from "./address.ts";
 import { ChosenCourses } from "./chosen-courses.tsx";

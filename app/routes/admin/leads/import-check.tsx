@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { FateRow } from "#app/domain/leads/import/shown-fates.server.ts";
 import { countOf, formatCount } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -8,7 +9,6 @@ import { UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { LEADS } from "./address.ts";
-import type { FateRow } from "./import-fates.server.ts";
 
 interface Page {
   id: string;

@@ -1,5 +1,6 @@
 /** An import of leads after its upload: which column is what, what would happen, and what has happened. */
 import { data, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { unpack } from "#app/domain/catalogue/import/pack.ts";
@@ -12,6 +13,7 @@ import {
 } from "#app/domain/leads/import/import-leads.server.ts";
 import { isLeadColumn, type LeadColumn } from "#app/domain/leads/import/lead-columns.ts";
 import type { Fate } from "#app/domain/leads/import/plan.server.ts";
+import { shownFates } from "#app/domain/leads/import/shown-fates.server.ts";
 import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -21,12 +23,10 @@ import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import-file.route.ts";
 import { LEADS } from "./address.ts";
 import { ImportCheck, ImportDone } from "./import-check.tsx";
 import { ImportColumns } from "./import-columns.tsx";
-import { fateView } from "./import-fates.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Import leads · Staff area · Shapla" },
@@ -43,11 +43,11 @@ async function view(viewer: Viewer, id: string, step: string | null) {
   const facts = { id, fileName: found.fileName, total: rows.length };
   if (found.state === "done") {
     const fates = found.report ? await unpack<Fate[]>(found.report) : [];
-    return { ...facts, step: "done" as const, ...fateView(fates), undoneAt: found.undoneAt };
+    return { ...facts, step: "done" as const, ...shownFates(fates), undoneAt: found.undoneAt };
   }
   if (step === "check") {
     const fates = await previewLeadImport(patientDb, viewer, id);
-    return { ...facts, step: "check" as const, ...fateView(fates) };
+    return { ...facts, step: "check" as const, ...shownFates(fates) };
   }
   const first = rows.slice(0, FIRST_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, 60)));
   return { ...facts, step: "columns" as const, headings, columns, first };

@@ -1,5 +1,6 @@
 /** The first step of an import of leads: the file. */
 import { data, Form, redirect } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
@@ -13,7 +14,6 @@ import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/import.route.ts";
 import { LEADS } from "./address.ts";
 

@@ -1,11 +1,14 @@
 /** One lead: its details and its history. */
-import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
+import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -18,7 +21,6 @@ import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
@@ -28,7 +30,6 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
-import { readRecord } from "./lead-record.server.ts";
 import { Merged } from "./merged.tsx";
 import { SamePeoplePanel } from "./same-people.tsx";
 import { leadTimeline } from "./timeline.tsx";
@@ -37,7 +38,11 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const record = await readRecord(viewer, args.params.leadId, entriesUpTo(args.url));
+  const { leadId } = args.params;
+  const into = await orErrorPage(mergedInto(db, viewer, leadId));
+  if (into) throw redirect(`${LEADS}/${into}`, 303);
+  const wish = { leadId, most: entriesUpTo(args.url), invitations: { key: env.SESSION_SECRET, site: env.APP_URL } };
+  const record = await orErrorPage(leadRecord(db, viewer, wish));
   const now = new Date();
   return { ...record, list: listOf(args.url, LEADS), now, today: isoDay(now) };
 }

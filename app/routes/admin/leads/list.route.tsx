@@ -1,6 +1,7 @@
 /** People who have asked about studying, with the status of each in its row. */
 import { data } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
@@ -23,7 +24,6 @@ import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";

@@ -1,6 +1,7 @@
 /** Shows two leads side by side, and merges one into the other. */
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { compareLeads } from "#app/domain/leads/compare-leads.server.ts";
@@ -17,7 +18,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/merge.route.ts";
 import { LEADS } from "./address.ts";
 import { SideBySide } from "./side-by-side.tsx";

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/thread.route.ts";
 import { FieldsFilled } from "./filled-text.tsx";
-import type { ThreadPage } from "./read-thread.server.ts";
 import { TemplateSelect } from "./template-select.tsx";
 
 /** What the form was sent with, with a template filled in, or with what is wrong. */
@@ -25,6 +25,8 @@ export interface Written {
   missing: readonly string[];
   errors: Readonly<Record<string, string>>;
 }
+
+type ThreadPage = Route.ComponentProps["loaderData"]["thread"];
 
 interface ComposerProps {
   composer: ThreadPage["composer"];

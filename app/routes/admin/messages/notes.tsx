@@ -1,9 +1,9 @@
 import { formatMoment } from "#app/ui/format.ts";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
-import type { ThreadPage } from "./read-thread.server.ts";
+import type { Route } from "./+types/thread.route.ts";
 
 interface NotesProps {
-  thread: ThreadPage;
+  thread: Route.ComponentProps["loaderData"]["thread"];
   action: string;
   now: Date;
   refused: RefusedNote | null;

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { marksOf, readLanguage } from "#app/domain/messages/choose-template.ts";
+import { fillInto } from "#app/domain/messages/fill-into.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { aboutBy, messageForm } from "#app/domain/messages/message-input.ts";
 import { fillForStudent } from "#app/domain/messages/thread-subjects.server.ts";
@@ -10,7 +11,8 @@ import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, tried } from "#app/http/form.server.ts";
-import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
+import { takeForm } from "#app/routes/documents/take-files.server.ts";
+import { fileProblems, keptFiles } from "#app/routes/messages/kept-files.ts";
 import type { Written } from "./composer.tsx";
 
 /** A message that is shown again, with the status of the answer. */
@@ -24,20 +26,11 @@ export async function saveMessage(viewer: Viewer, userId: string, request: Reque
   await orErrorPage(expectMayWrite(db, viewer, userId));
   const wanted = { kindId: MESSAGE_FILES, choice: null };
   const { taken, fields } = await takeForm({ id: userId, role: "student" }, wanted, request, viewer);
-  const written = { ...typedIn(fields), files: [...keptBefore(fields), ...taken.files.flatMap(keptOf)] };
-  const problems = taken.files.flatMap(({ name, problem }) => (problem ? `${name}: ${problem}` : []));
-  if (taken.problem) problems.push(taken.problem);
+  const written = { ...typedIn(fields), files: keptFiles(fields, taken) };
+  const problems = fileProblems(taken);
   if (problems.length > 0) return { written: { ...written, errors: { files: problems.join(" ") } }, status: 422 };
   return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
 }
-
-const keptOf = ({ id, name }: Taken["files"][number]) => (id ? [{ id, name }] : []);
-
-/** Files that came with an earlier try. Whether they are the student's is for the domain to find out. */
-const keptBefore = (fields: FormData): Written["files"] => {
-  const names = fields.getAll("fileName").map(String);
-  return fields.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? "A file" }));
-};
 
 function typedIn(fields: FormData): Written {
   const text = (name: string) => String(fields.get(name) ?? "");
@@ -49,7 +42,7 @@ function typedIn(fields: FormData): Written {
 }
 
 async function fill(viewer: Viewer, userId: string, written: Written): Promise<Again> {
-  const { template, language, text, made, about } = written;
+  const { template, language, about } = written;
   if (!template) return { written: { ...written, errors: { template: "Select a template." } }, status: 422 };
   const filling = { userId, templateId: template, language, about: aboutBy(about) };
   const { value, refused } = await tried(fillForStudent(db, viewer, filling), { asPage: ["forbidden"] });
@@ -57,18 +50,8 @@ async function fill(viewer: Viewer, userId: string, written: Written): Promise<A
     const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { template: refused.message };
     return { written: { ...written, errors }, status: refused.status };
   }
-  const isFree = text === "" || text === made;
-  return {
-    written: {
-      ...written,
-      // What someone has typed stays above what is filled in.
-      text: isFree ? value.text : `${text}\n\n${value.text}`,
-      made: isFree ? value.text : "",
-      filled: value.filled.length,
-      missing: marksOf(value.missing),
-    },
-    status: 200,
-  };
+  const filled = { ...fillInto(written, value.text), filled: value.filled.length, missing: marksOf(value.missing) };
+  return { written: { ...written, ...filled }, status: 200 };
 }
 
 async function send(

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { surface } from "#app/ui/panel.tsx";
+import type { Route } from "./+types/thread.route.ts";
 import { Bubbles } from "./bubbles.tsx";
 import { Composer, type Written } from "./composer.tsx";
 import type { ThreadList } from "./read-list.server.ts";
-import type { ThreadPage } from "./read-thread.server.ts";
 
 interface ThreadPanelProps {
-  thread: ThreadPage;
+  thread: Route.ComponentProps["loaderData"]["thread"];
   list: ThreadList;
   action: string;
   written: Written | null;

@@ -1,20 +1,22 @@
 /** One conversation, with the notes of staff and the list beside it. */
 import { data, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { staffThread } from "#app/domain/messages/staff-thread.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { shown } from "#app/routes/messages/shown.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
 import { ListSummary } from "./list-summary.tsx";
 import { Notes } from "./notes.tsx";
 import { lookOf, readList, sentOf } from "./read-list.server.ts";
-import { readThreadPage } from "./read-thread.server.ts";
 import { saveMessage } from "./save-message.server.ts";
 import { Threads } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
@@ -27,11 +29,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const [thread, list] = await Promise.all([
-    orErrorPage(readThreadPage(viewer, args.params.userId, args.url)),
+  const { searchParams } = args.url;
+  const wish = { before: searchParams.get("before"), about: searchParams.get("about") };
+  const [{ messages, composer, ...thread }, list] = await Promise.all([
+    orErrorPage(staffThread(db, viewer, args.params.userId, wish)),
     readList(viewer, args.url),
   ]);
-  return { thread, list, here: threadAddress(thread.person.id, list.look, sentOf(args.url)) };
+  return {
+    thread: {
+      ...thread,
+      messages: messages.map(shown),
+      composer: { key: crypto.randomUUID() as string, ...composer },
+    },
+    list,
+    here: threadAddress(thread.person.id, list.look, sentOf(args.url)),
+  };
 }
 
 /** Takes a message with its files, or one of the small forms. */

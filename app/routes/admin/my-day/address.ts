@@ -1,9 +1,7 @@
+import { GROUPS, type GroupName } from "#app/domain/my-day/whose.ts";
 import { choiceOf, listAddress } from "../list-address.ts";
 
 const MY_DAY = "/admin";
-
-export const GROUPS = ["call", "messages", "tasks", "answers", "deadlines"] as const;
-export type GroupName = (typeof GROUPS)[number];
 
 /** Returns which group an address shows alone, or "" for all of them. */
 export const groupIn = (url: URL): GroupName | "" => choiceOf(url, "all", ["", ...GROUPS], "");

@@ -1,12 +1,12 @@
-import type { Group } from "#app/domain/my-day/whose.ts";
+import type { Day } from "#app/domain/my-day/read-my-day.server.ts";
+import type { Group, GroupName } from "#app/domain/my-day/whose.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Board } from "../board.tsx";
-import { dayAction, dayAddress, type GroupName } from "./address.ts";
+import { dayAction, dayAddress } from "./address.ts";
 import { CallNow } from "./call-now.tsx";
 import { countText } from "./day-panel.tsx";
 import { AnswersWaiting, Deadlines, NewSinceYesterday, TasksDue } from "./groups.tsx";
 import { MessagesWaiting } from "./messages-waiting.tsx";
-import type { Day } from "./read-my-day.server.ts";
 
 interface MyDayProps {
   day: Day;

@@ -1,6 +1,7 @@
 /** What the bell of the staff area counts: the viewer's notifications, what is new in the pool, and tasks due. */
 import { Form, Link } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { deskBell, markDeskRead } from "#app/domain/notifications/desk-bell.server.ts";
@@ -19,7 +20,6 @@ import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listAddress, pageOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/news.route.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,7 @@
 /** Sends a notification to everyone or to chosen people, and lists those sent before. */
 
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
@@ -15,7 +16,6 @@ import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.t
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Board } from "../board.tsx";
 import { listAddress, pageOf, searchOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/send.route.ts";
 import { Compose } from "./compose.tsx";
 import { checkDraft, emptyDraft, readDraft } from "./draft.ts";

@@ -1,5 +1,6 @@
 /** How the office shares its work. */
 import { Form, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
@@ -13,7 +14,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { Closures } from "./closures.tsx";
 import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";

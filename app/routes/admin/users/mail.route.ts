@@ -1,6 +1,7 @@
 /** Lets emails go again to an address that has refused one. */
 import { redirect } from "react-router";
 import { z } from "zod";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { tryAddressAgain } from "#app/domain/incoming-mail/bounces.server.ts";
@@ -8,7 +9,6 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/mail.route.ts";
 
 export function loader(args: Route.LoaderArgs) {

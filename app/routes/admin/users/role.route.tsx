@@ -1,5 +1,6 @@
 /** Gives someone one of the five roles. */
 import { data, Form, useNavigation } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { USER_ROLES, type UserRole } from "#app/domain/admin/admin-filters.ts";
@@ -20,7 +21,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/role.route.ts";
 
 export const meta: Route.MetaFunction = () => [

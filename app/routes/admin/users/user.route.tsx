@@ -1,5 +1,6 @@
 /** One person: their profile, their applications, and what they did as staff. */
 import { data } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
@@ -20,7 +21,6 @@ import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { recordThread } from "../messages/record-thread.server.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
-import { requireStaffWrite } from "../staff.server.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
 import { RefusedAddress } from "./refused-address.tsx";

@@ -1,5 +1,6 @@
 /** The viewer's saved views of lists, and the form that saves another. */
 import { Form, Link } from "react-router";
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { viewLists } from "#app/db/words.ts";
@@ -12,7 +13,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { choiceOf } from "../list-address.ts";
-import { requireStaffWrite } from "../staff.server.ts";
 import type { Route } from "./+types/views.route.ts";
 import { addressOfView, saveAddress, VIEW_LISTS, VIEWS } from "./address.ts";
 import { changeViews, tidied } from "./change-views.server.ts";

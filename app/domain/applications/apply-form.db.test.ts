@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
+import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
+import { aCourse, aUniversity, makeApplication, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { applyForm } from "./apply-form.server.ts";
+import { findSent } from "./sent-application.server.ts";
+
+const database = useDatabase();
+let student: Actor;
+let sent: string;
+
+const profile = { ...NO_PROFILE, test: "ielts" as const, overall: 6 };
+
+/** Returns the form of the student that the tests share, or of someone else. */
+const form = (wanted: string | null, asked: typeof profile | null = null, who = student) => {
+  const applicant = { ...who, name: "Nusrat Jahan", email: "nusrat@example.com" };
+  return applyForm(database.db, applicant, { wanted, profile: Promise.resolve(asked) });
+};
+
+beforeAll(async () => {
+  const { db } = database;
+  student = await makeUser(db);
+  await saveUniversities(db, [aUniversity({ id: "york" })]);
+  await saveCourses(db, [
+    aCourse({ id: "law", ieltsOverall: 7 }),
+    aCourse({ id: "physics", ieltsOverall: 6 }),
+    aCourse({ id: "history" }),
+    aCourse({ id: "closed", archivedAt: new Date() }),
+  ]);
+  for (const id of ["history", "physics"]) await addFavourite(db, student, id);
+  sent = (await makeApplication(db, student, { selectedCourses: ["physics"], phone: "+880 1712-345678" })).id;
+});
+
+describe("the form", () => {
+  test("offers the wanted course first, and last those that are in an application", async () => {
+    const { courses, totalFavourites, defaults } = await form("law");
+    expect(courses.map(({ id, applied }) => [id, applied !== null])).toEqual([
+      ["law", false],
+      ["history", false],
+      ["physics", true],
+    ]);
+    expect(totalFavourites).toBe(2);
+    expect(defaults.selectedCourses).toEqual(["law"]);
+  });
+
+  test.each([
+    ["is in an application", "physics"],
+    ["is archived", "closed"],
+    ["does not exist", "none"],
+  ])("chooses no course that %s", async (_, id) => {
+    expect((await form(id)).defaults.selectedCourses).toEqual([]);
+  });
+
+  test("says what results miss, and offers to share them", async () => {
+    const { courses, results, defaults } = await form("law", profile);
+    expect(courses.filter(({ miss }) => miss !== null)).toMatchObject([{ id: "law" }]);
+    expect(results).toContain("6");
+    expect(defaults.shareResults).toBe("on");
+    expect(await form("law")).toMatchObject({ results: null, defaults: { shareResults: "" } });
+  });
+
+  test("is filled in from the last application before the sign-in", async () => {
+    expect((await form(null)).defaults).toMatchObject({ phone: "+880 1712-345678" });
+    const { defaults } = await form(null, null, await makeUser(database.db));
+    expect(defaults).toMatchObject({ fullName: "Nusrat Jahan", email: "nusrat@example.com", phone: "" });
+  });
+});
+
+test("only its student finds the application that was sent", async () => {
+  expect(await findSent(database.db, student, sent)).toMatchObject({
+    courses: [{ id: "physics", at: { id: "york" } }],
+    phone: "+880 1712-345678",
+  });
+  expect(await findSent(database.db, await makeUser(database.db), sent)).toBeNull();
+  expect(await findSent(database.db, student, "none")).toBeNull();
+});

@@ -1,0 +1,58 @@
+/** Writes lists as files for a spreadsheet. */
+import type { CellValue } from "hucre";
+import { clockInDhaka } from "#app/domain/catalogue/starts.ts";
+import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
+import { BYTE_ORDER_MARK, csvLines } from "./csv.ts";
+
+export const LIST_FORMATS = ["csv", "xlsx"] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+/** Column names, each with a function that returns its cell in a row, or its moment. */
+export type Columns<Row> = Readonly<Record<string, ((row: Row) => string | null) | { moment: (row: Row) => Date }>>;
+
+export type Batches<Row> = AsyncIterable<readonly Row[]>;
+
+/** Returns the bytes of a file. Each batch is read when the last one has gone. */
+export const listFile = <Row>(
+  format: ListFormat,
+  name: string,
+  columns: Columns<Row>,
+  batches: Batches<Row>,
+): AsyncGenerator<Uint8Array> => (format === "csv" ? asCsv(columns, batches) : asWorkbook(name, columns, batches));
+
+/** A phone number gets a ' like every cell that begins like a formula, so the column beside it has a link. */
+async function* asCsv<Row>(columns: Columns<Row>, batches: Batches<Row>) {
+  const encoder = new TextEncoder();
+  const cells = Object.values(columns);
+  const lineOf = (row: Row) =>
+    cells.map((cell) => (typeof cell === "function" ? cell(row) : isoMoment(cell.moment(row))));
+  yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([Object.keys(columns)])}`);
+  for await (const rows of batches) yield encoder.encode(csvLines(rows.map(lineOf)));
+}
+
+/** Returns "2026-11-06T16:12:05+06:00". */
+const isoMoment = (moment: Date) => `${clockInDhaka(moment).toISOString().slice(0, 19)}+06:00`;
+
+/** Moments are dates with Dhaka's clock. Everything else is text, also a phone number, so that nothing is calculated. */
+async function* asWorkbook<Row>(name: string, columns: Columns<Row>, batches: Batches<Row>) {
+  const { writeXlsxStream } = await import("hucre");
+  const shapes = Object.entries(columns).map(([header, cell]) => ({
+    header,
+    width: Math.max(18, header.length + 2),
+    ...(typeof cell === "function" ? {} : { numFmt: "yyyy-mm-dd hh:mm" }),
+  }));
+  const options = { name: name.replace("shapla-", ""), columns: shapes, freezePane: { rows: 1 } };
+  for await (const chunk of writeXlsxStream(rowsOf(columns, batches), options)) yield chunk;
+}
+
+async function* rowsOf<Row>(columns: Columns<Row>, batches: Batches<Row>): AsyncGenerator<CellValue[]> {
+  const cells = Object.values(columns);
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield cells.map((cell) => (typeof cell === "function" ? cell(row) : clockInDhaka(cell.moment(row))));
+    }
+  }
+}
+
+/** Returns "https://wa.me/880...", a link for a phone number. */
+export const chatCell = (phone: string | null) => (phone ? chatAddress(phone) : null);
