@@ -35,7 +35,7 @@ const columns = {
   language: users.language,
 };
 
-type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
+type UserRow = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
 
 const known = prepared((db) =>
   db
@@ -106,7 +106,7 @@ export function cleanEmail(raw: unknown): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;
 }
 
-function toViewer({ fullName, ...row }: Row): Viewer {
+function toViewer({ fullName, ...row }: UserRow): Viewer {
   return { ...row, name: fullName || row.email.split("@")[0] || "User" };
 }
 

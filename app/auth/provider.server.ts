@@ -18,8 +18,11 @@ export interface ProviderOptions {
   fetch: Fetch;
 }
 
-export type Refreshed = { kind: "refreshed"; session: IssuedSession } | { kind: "refused" } | { kind: "unavailable" };
-export type Known = { kind: "known"; user: User } | { kind: "refused" } | { kind: "unavailable" };
+export type RefreshAnswer =
+  | { kind: "refreshed"; session: IssuedSession }
+  | { kind: "refused" }
+  | { kind: "unavailable" };
+export type UserAnswer = { kind: "known"; user: User } | { kind: "refused" } | { kind: "unavailable" };
 
 /** Short enough that a page for which the viewer must be looked up still arrives within two seconds. */
 const DEADLINE = 1_600;
@@ -34,7 +37,7 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /** Creates a client of the provider at `url`. */
 export function createProvider({ url, key, fetch }: ProviderOptions) {
-  const underway = new Map<string, Promise<Refreshed>>();
+  const underway = new Map<string, Promise<RefreshAnswer>>();
   const failures = new Map<string, number>();
 
   /** Creates a client without storage, so that nothing leaks from one person to another. */
@@ -49,7 +52,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
       skipAutoInitialize: true,
     });
 
-  async function askToRefresh(refreshToken: string, retry: boolean): Promise<Refreshed> {
+  async function askToRefresh(refreshToken: string, retry: boolean): Promise<RefreshAnswer> {
     const bounded = untilDeadline(fetch, retry);
     const asked = client(bounded.fetch).refreshSession({ refresh_token: refreshToken });
     const { data, error } = await within(DEADLINE, asked);
@@ -65,14 +68,14 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
      * Exchanges a refresh token for a new session. Concurrent requests with the same token share one call. Does not
      * wait for a provider that has just failed, and for longer with `stillValid`.
      */
-    async refresh(refreshToken: string, { stillValid }: { stillValid: boolean }): Promise<Refreshed> {
+    async refresh(refreshToken: string, { stillValid }: { stillValid: boolean }): Promise<RefreshAnswer> {
       const current = underway.get(refreshToken);
       if (current) return current;
       forgetOldFailures(failures);
       const sinceFailure = Date.now() - (failures.get(refreshToken) ?? Number.NEGATIVE_INFINITY);
       if (sinceFailure < (stillValid ? PATIENCE : PATIENCE_EXPIRED)) return { kind: "unavailable" };
       const call = askToRefresh(refreshToken, !stillValid)
-        .catch((): Refreshed => ({ kind: "unavailable" }))
+        .catch((): RefreshAnswer => ({ kind: "unavailable" }))
         .finally(() => underway.delete(refreshToken));
       underway.set(refreshToken, call);
       const answer = await call;
@@ -82,7 +85,7 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
     },
 
     /** Asks whether the session behind an access token is still valid. */
-    async user(accessToken: string): Promise<Known> {
+    async user(accessToken: string): Promise<UserAnswer> {
       try {
         const bounded = untilDeadline(fetch, false);
         const { data, error } = await within(DEADLINE, client(bounded.fetch).getUser(accessToken));

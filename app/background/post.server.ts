@@ -43,7 +43,7 @@ export function createPost(options: PostOptions): Work {
   /**
    * Emails that the mail server accepted while the database was unavailable, by ID. This process never sends them again.
    */
-  const accepted = new Map<string, Sent>();
+  const accepted = new Map<string, ThreadEmail>();
 
   async function deliver(email: QueuedEmail): Promise<void> {
     const sent = accepted.get(email.id) ?? (await send(email));
@@ -57,7 +57,7 @@ export function createPost(options: PostOptions): Work {
   }
 
   /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
-  async function send(email: QueuedEmail): Promise<Sent | null> {
+  async function send(email: QueuedEmail): Promise<ThreadEmail | null> {
     try {
       const whole = await fillIn(db, email, clock());
       if (!whole) return null;
@@ -84,13 +84,13 @@ export function createPost(options: PostOptions): Work {
 }
 
 /** What was sent, with the place in a conversation up to which it went. */
-interface Sent {
+interface ThreadEmail {
   content: WholeEmail;
   thread: { userId: string; upTo: number } | null;
 }
 
 /** Returns the email with all that it says. One that has nothing to say, or would arrive nowhere, is deleted. */
-async function fillIn(db: Database, { id, content, userId }: QueuedEmail, now: Date): Promise<Sent | null> {
+async function fillIn(db: Database, { id, content, userId }: QueuedEmail, now: Date): Promise<ThreadEmail | null> {
   if (content.kind !== "thread") return { content, thread: null };
   if (userId === null || (await bounceOf(db, userId))) {
     await dropEmail(db, id);

@@ -13,7 +13,7 @@ import { pageReader } from "./read-page.ts";
 
 const LINK = "a[data-dialog]";
 
-interface Shown {
+interface OpenDialog {
   dialog: HTMLDialogElement;
   mark: HTMLElement;
   lead: HTMLElement;
@@ -83,7 +83,7 @@ function keepFocus(event: KeyboardEvent): void {
   other?.focus();
 }
 
-function frame(title: string): Shown {
+function frame(title: string): OpenDialog {
   const dialog = make("dialog", `${DIALOG.box} ${DIALOG.element}`);
   const header = make("header", DIALOG.header, `<div class="${DIALOG.heading}"></div>`);
   const mark = make("div", "empty:hidden");
@@ -114,7 +114,7 @@ function button(classes: string, html: string, label = ""): HTMLButtonElement {
 }
 
 /** Shows what the list knows of a link's page, until that page's own parts arrive. */
-function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: Shown): void {
+function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: OpenDialog): void {
   const card = link.closest("[data-card]");
   const [heading, named] = [dialog.querySelector("h2"), card?.querySelector("h3")?.textContent];
   if (heading && named) heading.textContent = named;
@@ -128,7 +128,7 @@ function showKnown(link: HTMLAnchorElement, { dialog, lead, body }: Shown): void
 }
 
 /** Fills a dialog with the parts of a link's page. If that fails, what it shows stays, until the server answers. */
-function fill(link: HTMLAnchorElement, { dialog, mark, lead, body, footer }: Shown): void {
+function fill(link: HTMLAnchorElement, { dialog, mark, lead, body, footer }: OpenDialog): void {
   reader.ask({
     address: link.href,
     part: "dialog",
@@ -151,7 +151,7 @@ function fill(link: HTMLAnchorElement, { dialog, mark, lead, body, footer }: Sho
 }
 
 /** Creates the frame only now, so that nothing loads from YouTube before. */
-function showVideo({ dataset, href }: HTMLAnchorElement, { body, lead, footer }: Shown): void {
+function showVideo({ dataset, href }: HTMLAnchorElement, { body, lead, footer }: OpenDialog): void {
   const about = make("p", "text-ink-2");
   about.textContent = dataset.about ?? "";
   lead.append(about);

@@ -92,7 +92,7 @@ export function conditional(ifNoneMatch: string | null, page: Pick<Page, "body" 
 const tagsIn = (ifNoneMatch: string) => ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
 /** An answer in Node's form: header names and values in turn. */
-export interface Written {
+export interface KeptAnswer {
   status: 200 | 304;
   headers: readonly string[];
   body: Buffer | null;
@@ -103,7 +103,7 @@ const flat = (headers: Headers) => [...headers].flat();
 const flattened = new WeakMap<KeptPage, readonly string[]>();
 
 /** Returns the answer from the kept pages, or null if the app has to be asked. */
-export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): Written | null {
+export function keptAnswer(method: string, url: string, headers: IncomingHttpHeaders): KeptAnswer | null {
   // A proxy has renamed the host, or the request has a body that someone must read.
   if (headers["x-forwarded-host"] || headers["content-length"] || headers["transfer-encoding"]) return null;
   const header = (name: string) => (headers[name] as string | undefined) ?? null;

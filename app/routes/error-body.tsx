@@ -8,12 +8,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 
-interface Said {
+interface ErrorText {
   title: string;
   text: string;
 }
 
-const texts: Readonly<Record<number, () => Said>> = {
+const texts: Readonly<Record<number, () => ErrorText>> = {
   403: () => ({ title: m.error_staff(), text: m.error_staff_text() }),
   404: () => ({ title: m.error_not_found(), text: m.error_not_found_text() }),
   409: () => ({ title: m.error_changed(), text: m.error_changed_text() }),
@@ -23,7 +23,7 @@ const texts: Readonly<Record<number, () => Said>> = {
   503: () => ({ title: m.error_unavailable(), text: m.error_unavailable_text() }),
 };
 /** What a reason that a guard gives says instead of its status. */
-const reasons: Readonly<Record<string, () => Said>> = {
+const reasons: Readonly<Record<string, () => ErrorText>> = {
   not_in_role: () => ({
     title: "Your role does not include this page",
     text: "You can go back to the staff area. Ask an admin to change your role if you need this page for your work.",

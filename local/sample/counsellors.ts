@@ -1,8 +1,8 @@
 import type { counsellors } from "#app/db/schema.ts";
 
-type Row = readonly [name: string, title: string, languages: string[], experience: string | null];
+type CounsellorRow = readonly [name: string, title: string, languages: string[], experience: string | null];
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly CounsellorRow[] = [
   ["Shirin Akhter", "Senior Counsellor (sample)", ["Bangla", "English"], "12 years with UK applications"],
   ["Kamal Hossain", "Visa Counsellor (sample)", ["Bangla", "English", "Hindi"], "9 years with student visas"],
   ["Lamia Chowdhury", "Admissions Counsellor (sample)", ["Bangla", "Sylheti", "English"], "6 years in admissions"],

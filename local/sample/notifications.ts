@@ -26,9 +26,9 @@ export function notificationsOf(application: SampleApplication, firstCourse: str
   });
 }
 
-type Row = readonly [ageInHours: number, type: string, title: string, message: string | null];
+type NotificationRow = readonly [ageInHours: number, type: string, title: string, message: string | null];
 
-const TO_NUSRAT: readonly Row[] = [
+const TO_NUSRAT: readonly NotificationRow[] = [
   [30 * 24, "info", "Welcome to Shapla", "Save the courses you like, then apply with a counsellor's help."],
   [24 * 24, "appointment", "Call with your counsellor", "Thursday at 4 pm, Dhaka time. Have your transcripts ready."],
   [20 * 24, "warning", "Your passport expires soon", "Renew it before you apply for the visa."],
@@ -47,7 +47,7 @@ const TO_NUSRAT: readonly Row[] = [
   ],
 ];
 
-const TO_EVERYBODY: readonly Row[] = [
+const TO_EVERYBODY: readonly NotificationRow[] = [
   [
     13 * 24,
     "info",
@@ -59,7 +59,7 @@ const TO_EVERYBODY: readonly Row[] = [
 
 const written =
   (userId: string | null, now: Date) =>
-  ([age, type, title, message]: Row): Notification => ({
+  ([age, type, title, message]: NotificationRow): Notification => ({
     id: stableId(`notification ${userId} ${title} ${now.getTime()}`),
     userId,
     type,

@@ -3,7 +3,7 @@ import type { CourseInput } from "#app/domain/catalogue/write.server.ts";
 import type { Draft } from "./drafts.ts";
 import { Random } from "./random.ts";
 
-type Known = Pick<CourseInput, "id" | "ieltsOverall" | "startDates" | "tuitionFee">;
+type SampleCourse = Pick<CourseInput, "id" | "ieltsOverall" | "startDates" | "tuitionFee">;
 type Requirements = Pick<
   CourseInput,
   | "studyModes"
@@ -74,7 +74,7 @@ const HOME_FEE = 9_535;
  * Returns the requirements of a course, from a random sequence of their own, so that the rest of the sample stays the
  * same.
  */
-export function requirementsOf(draft: Draft, course: Known): Requirements {
+export function requirementsOf(draft: Draft, course: SampleCourse): Requirements {
   const random = new Random(`${course.id} requirements`);
   return {
     studyModes: random.chance(0.05) ? [] : random.chance(0.15) ? ["Full-time", "Part-time"] : ["Full-time"],
@@ -91,7 +91,7 @@ export function requirementsOf(draft: Draft, course: Known): Requirements {
   };
 }
 
-function deadlinesOf({ startDates }: Known, random: Random): Requirements["deadlines"] {
+function deadlinesOf({ startDates }: SampleCourse, random: Random): Requirements["deadlines"] {
   if (random.chance(0.4)) return [];
   return startDates
     .flatMap((month) => {
@@ -101,7 +101,7 @@ function deadlinesOf({ startDates }: Known, random: Random): Requirements["deadl
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-function testsOf({ ieltsOverall }: Known, random: Random) {
+function testsOf({ ieltsOverall }: SampleCourse, random: Random) {
   const beside = ieltsOverall === null ? undefined : BESIDE_IELTS[String(ieltsOverall)];
   const score = (known: number, scores: number[] | undefined) =>
     scores && random.chance(known) ? random.pick(scores) : null;
@@ -128,4 +128,5 @@ function othersOf({ title, level, field }: Draft, random: Random): string | null
 }
 
 /** Rounded to £50. */
-const homeFeeOf = ({ tuitionFee }: Known) => (tuitionFee === null ? null : Math.round((tuitionFee * 0.6) / 50) * 50);
+const homeFeeOf = ({ tuitionFee }: SampleCourse) =>
+  tuitionFee === null ? null : Math.round((tuitionFee * 0.6) / 50) * 50;

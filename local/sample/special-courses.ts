@@ -1,7 +1,7 @@
 /** Courses with unusual names: accents, apostrophes, signs, and lengths that strain a card. */
 import type { Draft } from "./drafts.ts";
 
-type Row = readonly [universityId: string, draft: Draft];
+type SpecialCourse = readonly [universityId: string, draft: Draft];
 
 const postgraduate = (name: string, field: Draft["field"], topics: string): Draft => ({
   name,
@@ -15,7 +15,7 @@ const undergraduate = (name: string, field: Draft["field"], topics: string): Dra
   level: "Undergraduate",
 });
 
-export const SPECIAL_COURSES: readonly Row[] = [
+export const SPECIAL_COURSES: readonly SpecialCourse[] = [
   [
     "university-of-west-london",
     postgraduate("MA Café Culture and Gastronomy", "arts", "Food History, Hospitality, Culture"),

@@ -25,9 +25,9 @@ export interface Subject {
   topics: readonly string[];
 }
 
-type Row = readonly [title: string, ug: string, pg: string, topics: string];
+type TopicRow = readonly [title: string, ug: string, pg: string, topics: string];
 
-const subjects = (field: Field, rows: readonly Row[]): Subject[] =>
+const subjects = (field: Field, rows: readonly TopicRow[]): Subject[] =>
   rows.map(([title, ug, pg, topics]) => ({ title, field, ug, pg, topics: topics.split(", ") }));
 
 const [ba, bsc, beng, ma, msc] = ["BA (Hons)", "BSc (Hons)", "BEng (Hons)", "MA", "MSc"] as const;

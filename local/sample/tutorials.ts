@@ -1,7 +1,7 @@
 import type { tutorials } from "#app/db/schema.ts";
 
-type Row = readonly [title: string, about: string, order: number | undefined];
-type Category = readonly [name: string, order: number | undefined, rows: readonly Row[]];
+type TutorialRow = readonly [title: string, about: string, order: number | undefined];
+type Category = readonly [name: string, order: number | undefined, rows: readonly TutorialRow[]];
 
 // The last category has no position and some videos have none, so that the defaults put them at the end.
 const CATEGORIES: readonly Category[] = [

@@ -17,9 +17,9 @@ export interface SampleUniversity extends UniversityInput {
   kind: Kind;
 }
 
-type Row = readonly [name: string, band: Band, kind?: Kind];
+type UniversityRow = readonly [name: string, band: Band, kind?: Kind];
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly UniversityRow[] = [
   ["Anglia Ruskin University", 4],
   ["Arden University", 4, "professional"],
   ["Arts University Bournemouth", 3, "arts"],

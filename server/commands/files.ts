@@ -28,11 +28,11 @@ export function readBackupFile(path: string): AsyncIterable<Buffer> {
   return plain;
 }
 
-type Found = Record<Copied, FileOfBackup[]>;
+type FilesByFate = Record<Copied, FileOfBackup[]>;
 
 /** Copies the files of a backup, or only looks at them if `from` is null. Returns them by what became of them. */
-export async function copyFiles(path: string, from: FileStore | null, to: FileStore): Promise<Found> {
-  const found: Found = { copied: [], there: [], missing: [], differs: [] };
+export async function copyFiles(path: string, from: FileStore | null, to: FileStore): Promise<FilesByFate> {
+  const found: FilesByFate = { copied: [], there: [], missing: [], differs: [] };
   const files = filesOfBackup(readBackupFile(path));
   const worker = async () => {
     for await (const file of { [Symbol.asyncIterator]: () => ({ next: () => files.next() }) })
@@ -75,7 +75,7 @@ export async function prune(place: FileStore, backup: string): Promise<number> {
 }
 
 /** Throws with the names of the first files if any is missing or damaged. */
-export function expectWhole({ missing, differs }: Pick<Found, "missing" | "differs">, place: string): void {
+export function expectWhole({ missing, differs }: Pick<FilesByFate, "missing" | "differs">, place: string): void {
   const lines = [...missing.map(({ key }) => `  missing: ${key}`), ...differs.map(({ key }) => `  damaged: ${key}`)];
   if (lines.length === 0) return;
   const more = lines.length > MOST_NAMED ? [`  and ${lines.length - MOST_NAMED} more`] : [];

@@ -29,7 +29,7 @@ const MOST_UNIVERSITIES = 8;
 
 const NOTHING: OutcomeCounts = { applied: 0, offers: 0, accepted: 0, refused: 0, withdrawn: 0, visas: 0 };
 
-interface Row extends Record<keyof OutcomeCounts, string | number> {
+interface OutcomeRow extends Record<keyof OutcomeCounts, string | number> {
   of: "all" | "university" | "intake";
   name: string | null;
 }
@@ -65,8 +65,8 @@ export async function outcomesSince(db: Database, since: Date): Promise<Outcomes
       where ${ofPeriod} and ${choices.endReason} = 'withdrawn' and ${choices.endedAt} is not null
       group by 1 order by n desc, reason`),
   ]);
-  const rows = rowsOf<Row>(counted);
-  const of = (kind: Row["of"]) => rows.filter((row) => row.of === kind);
+  const rows = rowsOf<OutcomeRow>(counted);
+  const of = (kind: OutcomeRow["of"]) => rows.filter((row) => row.of === kind);
   const [all] = of("all").map(countsOf);
   return {
     all: all ?? NOTHING,
@@ -78,7 +78,7 @@ export async function outcomesSince(db: Database, since: Date): Promise<Outcomes
   };
 }
 
-const countsOf = ({ applied, offers, accepted, refused, withdrawn, visas }: Row): OutcomeCounts => ({
+const countsOf = ({ applied, offers, accepted, refused, withdrawn, visas }: OutcomeRow): OutcomeCounts => ({
   applied: Number(applied),
   offers: Number(offers),
   accepted: Number(accepted),

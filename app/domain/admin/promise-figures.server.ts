@@ -6,14 +6,14 @@ import { applicationCourses, applications, courses, enquiries, leads, universiti
 import type { LeadSource } from "#app/domain/leads/lead-words.ts";
 
 /** How long people waited for the first contact. A promise that still runs without one counts as neither kept nor broken. */
-export interface Kept {
+export interface ContactFigures {
   promised: number;
   kept: number;
   /** The median time to the first contact, of those who were contacted, or null without any. */
   minutes: number | null;
 }
 
-export interface OwnerFigures extends Kept {
+export interface OwnerFigures extends ContactFigures {
   name: string;
   /** Applications and leads of the period that they look after. */
   assigned: number;
@@ -22,13 +22,13 @@ export interface OwnerFigures extends Kept {
 }
 
 export interface PromiseFigures {
-  all: Kept;
+  all: ContactFigures;
   /** Those who look after most come first. */
   byOwner: OwnerFigures[];
   /** The source of the leads who asked, or null for applications. */
-  bySource: (Kept & { source: LeadSource | null })[];
+  bySource: (ContactFigures & { source: LeadSource | null })[];
   /** Those with most promises come first. An application for two universities counts for both. */
-  byUniversity: (Kept & { name: string })[];
+  byUniversity: (ContactFigures & { name: string })[];
 }
 
 const MOST_OWNERS = 20;
@@ -36,7 +36,7 @@ const MOST_UNIVERSITIES = 8;
 
 type Counted = Record<"promised" | "kept", string | number> & { minutes: string | number | null };
 
-const keptOf = ({ promised, kept, minutes }: Counted): Kept => ({
+const keptOf = ({ promised, kept, minutes }: Counted): ContactFigures => ({
   promised: Number(promised),
   kept: Number(kept),
   minutes: minutes === null ? null : Math.round(Number(minutes)),

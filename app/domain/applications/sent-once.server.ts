@@ -41,11 +41,11 @@ const FIELDS = FORM_ORDER.filter((name) => name === "selectedCourses" || APPLICA
 
 type Contents = Record<SentField, string>;
 
-type Sent = Pick<ApplicationInput, "selectedCourses" | "intakes"> & {
+type SentApplication = Pick<ApplicationInput, "selectedCourses" | "intakes"> & {
   [Name in ApplicationFieldName]?: string | null | undefined;
 };
 
-const contents = (sent: Sent): Contents => ({
+const contents = (sent: SentApplication): Contents => ({
   ...forEachField((name) => sent[name] ?? ""),
   selectedCourses: JSON.stringify(
     sent.selectedCourses.toSorted().map((id) => (sent.intakes?.[id] ? [id, sent.intakes[id]] : id)),

@@ -11,10 +11,10 @@ import { type CourseFields, courseTexts } from "./record-input.ts";
 import { keepingWords, saveCourses } from "./write.server.ts";
 
 const { search: _search, searchText: _text, nameFolded: _folded, ...columns } = getTableColumns(courses);
-type Row = Awaited<ReturnType<typeof select>>[number];
+type CourseRow = Awaited<ReturnType<typeof select>>[number];
 const select = (db: Database) => db.select(columns).from(courses);
 
-export const courseKeeper = keeperOf<Row, CourseFields>({
+export const courseKeeper = keeperOf<CourseRow, CourseFields>({
   noun: "course",
   // The same tables in the same order as the import, so that each waits for the other.
   tables: sql`${universities}, ${courses}`,

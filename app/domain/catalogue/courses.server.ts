@@ -8,7 +8,7 @@ import { storable } from "#app/domain/values/storable.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity, toSummary } from "./course-summary.server.ts";
 import type { CourseFilters } from "./filters.ts";
-import { type Found, findIds, listIds, type Named, type Range } from "./finder/find.server.ts";
+import { type FoundIds, findIds, listIds, type Named, type Range } from "./finder/find.server.ts";
 import { dayInDhaka, nextStart } from "./starts.ts";
 
 export type { CourseSummary } from "./course-summary.server.ts";
@@ -28,7 +28,7 @@ export interface CourseDetails extends CourseSummary, Pick<CourseValues, PublicF
   };
 }
 
-export type CoursePage = { courses: CourseSummary[]; nearestCourses: CourseSummary[] } & Omit<Found, "ids">;
+export type CoursePage = { courses: CourseSummary[]; nearestCourses: CourseSummary[] } & Omit<FoundIds, "ids">;
 
 /** Adds what depends on the day. */
 function inFull<Row extends { startDates: string[]; deadlines: Deadline[]; recruitment: Recruitment }>(row: Row) {

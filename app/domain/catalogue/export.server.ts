@@ -22,10 +22,10 @@ const select = (db: Database) =>
     .select({ course: columns, university: universities })
     .from(courses)
     .innerJoin(universities, eq(universities.id, courses.universityId));
-type Row = Awaited<ReturnType<typeof select>>[number];
+type ExportRow = Awaited<ReturnType<typeof select>>[number];
 
 /** Columns with the first heading of their field that the import knows. Numbers are numbers, all else is text. */
-const COLUMNS: readonly { heading: string; cell: (row: Row) => CellValue }[] = [
+const COLUMNS: readonly { heading: string; cell: (row: ExportRow) => CellValue }[] = [
   { heading: "Course ID", cell: ({ course }) => course.id },
   { heading: "University ID", cell: ({ university }) => university.id },
   { heading: "University name", cell: ({ university }) => university.name },
@@ -33,7 +33,7 @@ const COLUMNS: readonly { heading: string; cell: (row: Row) => CellValue }[] = [
   { heading: "Nation", cell: ({ university }) => university.country },
   ...eachCourseField.map(([name, { headings, text }]) => ({
     heading: titled(headings.split(", ")[0] ?? name),
-    cell: ({ course }: Row): CellValue => {
+    cell: ({ course }: ExportRow): CellValue => {
       const value: unknown = course[name];
       return typeof value === "number" ? value : text(value as never) || null;
     },

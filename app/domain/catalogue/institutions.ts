@@ -5,7 +5,7 @@
  */
 import { ENGLAND } from "./institutions/england.ts";
 import { NORTHERN_IRELAND, SCOTLAND, WALES } from "./institutions/other-nations.ts";
-import type { Row } from "./institutions/row.ts";
+import type { InstitutionRow } from "./institutions/row.ts";
 
 export interface Institution {
   name: string;
@@ -15,7 +15,7 @@ export interface Institution {
   otherNames: readonly string[];
 }
 
-const inNation = (nation: Institution["nation"], rows: readonly Row[]): Institution[] =>
+const inNation = (nation: Institution["nation"], rows: readonly InstitutionRow[]): Institution[] =>
   rows.map(([name, city, website, otherNames = ""]) => ({
     name,
     city,

@@ -10,9 +10,9 @@ import { type UniversityFields, universityTexts } from "./record-input.ts";
 import { UNIVERSITY_FIELDS } from "./university-fields.ts";
 import { keepingWords, saveUniversities } from "./write.server.ts";
 
-type Row = typeof universities.$inferSelect;
+type UniversityRow = typeof universities.$inferSelect;
 
-export const universityKeeper = keeperOf<Row, UniversityFields>({
+export const universityKeeper = keeperOf<UniversityRow, UniversityFields>({
   noun: "university",
   tables: sql`${universities}, ${courses}`,
   title: (university) => university.name,

@@ -78,7 +78,7 @@ export const showFigure = (db: Database, viewer: Actor, target: FigureTarget, is
     return { action: isShown ? "figure.show" : "figure.hide", summary: figureText(target.key, now.value) };
   });
 
-interface Done {
+interface FigureAudit {
   action: AuditAction;
   summary: string;
 }
@@ -88,7 +88,7 @@ function write(
   db: Database,
   viewer: Actor,
   { key, version, today }: FigureTarget,
-  work: (tx: Database, line: FigureLine) => Promise<Done | null>,
+  work: (tx: Database, line: FigureLine) => Promise<FigureAudit | null>,
   input?: FigureInput,
 ): Promise<void> {
   requirePermission(viewer, "figures.change");

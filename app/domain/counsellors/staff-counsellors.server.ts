@@ -34,9 +34,9 @@ export async function listCounsellorsForStaff(
   );
 }
 
-type Row = typeof counsellors.$inferSelect;
+type CounsellorRow = typeof counsellors.$inferSelect;
 
-export const counsellorKeeper = keeperOf<Row, CounsellorFields>({
+export const counsellorKeeper = keeperOf<CounsellorRow, CounsellorFields>({
   noun: "counsellor",
   tables: sql`${counsellors}`,
   title: (counsellor) => counsellor.name,

@@ -79,7 +79,7 @@ export async function linkLeads(db: Database, { id, email }: { id: string; email
   });
 }
 
-interface Found {
+interface InvitationRow {
   leadId: string;
   name: string;
   ownerId: string | null;
@@ -89,10 +89,10 @@ interface Found {
   endedBy: string | null;
 }
 
-const isOpen = ({ ended, expiresAt, accountId }: Found, now: Date): boolean =>
+const isOpen = ({ ended, expiresAt, accountId }: InvitationRow, now: Date): boolean =>
   ended === null && accountId === null && expiresAt > now;
 
-async function find(db: Database, secret: string, { isLocked = false } = {}): Promise<Found | undefined> {
+async function find(db: Database, secret: string, { isLocked = false } = {}): Promise<InvitationRow | undefined> {
   if (secret.length > LONGEST_SECRET) return undefined;
   const query = db
     .select({
@@ -120,7 +120,7 @@ async function tellWaiting(tx: Database, leadId: string, userId: string): Promis
   if (entered) await tellEntered(tx, userId, entered.id, null);
 }
 
-async function tellOwner(tx: Database, { ownerId, leadId }: Found, isAccepted: boolean): Promise<void> {
+async function tellOwner(tx: Database, { ownerId, leadId }: InvitationRow, isAccepted: boolean): Promise<void> {
   if (ownerId === null) return;
   await sendNotification(tx, {
     userId: ownerId,

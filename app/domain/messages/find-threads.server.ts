@@ -13,7 +13,7 @@ const MOST_PEOPLE = 1_000;
 /** Of common words, only the newest conversations are looked through. */
 const NEWEST_THREADS = 300;
 
-interface Found {
+interface FoundThreads {
   rows: ThreadInList[];
   /** True if older conversations with these words were not looked at. */
   isPartial: boolean;
@@ -27,7 +27,7 @@ export async function findThreads(
   db: Database,
   viewer: Actor,
   { view, search, limit }: { view: ThreadsOf; search: string; limit: number },
-): Promise<Found> {
+): Promise<FoundThreads> {
   requirePermission(viewer, "people.read");
   const isWritten = containsWords(messages.searchText, search);
   if (isWritten === undefined) return { rows: [], isPartial: false };

@@ -124,7 +124,7 @@ async function readThread(
     ours: staff ? state.staffReadTo : state.studentReadTo,
     theirs: staff ? state.studentReadTo : state.staffReadTo,
   };
-  const view = ({ message, author, ...about }: Row): MessageView => {
+  const view = ({ message, author, ...about }: MessageRow): MessageView => {
     const isMine = staff ? message.authorId === staff.id : !message.isOurs;
     const until = new Date(message.sentAt.getTime() + TAKE_BACK_MS);
     const isOwnSide = message.isOurs === (staff !== null);
@@ -175,11 +175,11 @@ const selectMessages = (db: Database) =>
     .leftJoin(documentKinds, eq(documentKinds.id, documents.kindId))
     .leftJoin(notifications, eq(notifications.id, messages.notificationId));
 
-type Row = Awaited<ReturnType<typeof selectMessages>>[number];
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 function subjectOf(
-  { applicationId, courseId, documentId, notificationId }: Row["message"],
-  { course, university, document, notification }: Omit<Row, "message" | "author">,
+  { applicationId, courseId, documentId, notificationId }: MessageRow["message"],
+  { course, university, document, notification }: Omit<MessageRow, "message" | "author">,
 ): Subject | null {
   if (applicationId && courseId && course !== null && university !== null)
     return { kind: "choice", applicationId, courseId, course, university };

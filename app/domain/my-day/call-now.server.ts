@@ -26,7 +26,7 @@ export interface Call {
   dueAt: Date;
 }
 
-interface Row extends Omit<Call, "dueAt" | "phoneE164" | "ownerId"> {
+interface CallRow extends Omit<Call, "dueAt" | "phoneE164" | "ownerId"> {
   [column: string]: unknown;
   phone_e164: string | null;
   owner_id: string | null;
@@ -62,7 +62,7 @@ export async function callNow(db: Database, viewer: Actor, whose: Whose, limit: 
       from ${leads} where ${LEAD_TO_CALL} and ${mine}
       order by ${leads.createdAt}, ${leads.id} limit ${most}`,
   );
-  const rows = await readTogether<Row>(db, [...ofApplications, ...ofLeads], "asked_at, id", most);
+  const rows = await readTogether<CallRow>(db, [...ofApplications, ...ofLeads], "asked_at, id", most);
   return groupOf(
     rows.map(({ phone_e164: phoneE164, owner_id: ownerId, asked_at, contact_by, ...row }) => ({
       ...row,

@@ -25,7 +25,7 @@ export interface DueTask {
   assignee: string | null;
 }
 
-interface Row {
+interface TaskRow {
   [column: string]: unknown;
   id: string;
   title: string | null;
@@ -68,7 +68,7 @@ export async function dueTasks(
         and ${isSeen} and ${tasks.dueOn} <= ${dayInDhaka(now)} and ${applicationCourses.endedAt} is null
       order by ${tasks.dueOn}, ${tasks.id} limit ${most}`,
   );
-  const rows = await readTogether<Row>(db, selects, "due_on, id", most);
+  const rows = await readTogether<TaskRow>(db, selects, "due_on, id", most);
   return groupOf(
     rows.map((row) => ({
       ...{ id: row.id, kind: row.kind, title: taskTitle(row), dueOn: row.due_on, name: row.name, about: row.about },

@@ -19,7 +19,7 @@ export interface NearDeadline {
   universityName: string;
 }
 
-interface Row {
+interface DeadlineRow {
   [column: string]: unknown;
   kind: ChoiceDeadline["kind"];
   id: string;
@@ -57,7 +57,7 @@ export async function nearDeadlines(
   const met = sql`first_condition_due(${applicationCourses.conditions})`;
   const text = sql`(select value->>'text' from jsonb_array_elements(${applicationCourses.conditions})
     where value->>'metOn' is null and value->>'due' = ${met} limit 1)`;
-  const rows = await readTogether<Row>(
+  const rows = await readTogether<DeadlineRow>(
     db,
     [
       select("reply", sql`${applicationCourses.replyBy}`, TO_REPLY),

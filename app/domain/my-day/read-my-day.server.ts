@@ -17,7 +17,7 @@ export interface Day {
   deadlines: Group<NearDeadline> | null;
 }
 
-interface Shown {
+interface DayQuery {
   whose: Whose;
   /** The group that is shown alone, or "". */
   only: GroupName | "";
@@ -25,7 +25,12 @@ interface Shown {
 }
 
 /** Reads all groups, or `only` one of them, each with one statement. What is new belongs to the whole day. */
-export async function readMyDay(db: Database, viewer: Actor, { whose, only, limit }: Shown, now: Date): Promise<Day> {
+export async function readMyDay(
+  db: Database,
+  viewer: Actor,
+  { whose, only, limit }: DayQuery,
+  now: Date,
+): Promise<Day> {
   const isAsked = (name: GroupName) => only === "" || only === name;
   const [calls, messages, tasks, waiting, deadlines] = await Promise.all([
     isAsked("call") ? callNow(db, viewer, whose, limit) : null,

@@ -15,7 +15,7 @@ export interface WaitingMessage {
   since: Date;
 }
 
-interface Row {
+interface MessageRow {
   [column: string]: unknown;
   user_id: string;
   name: string;
@@ -43,7 +43,7 @@ export async function waitingMessages(
       left join ${users} owner on owner.id = ${threads.ownerId}
     where ${threads.answerBy} < ${now.toISOString()} and ${isAsked(viewer, threads, whose)}
     order by ${threads.answerBy}, ${threads.userId} limit ${most}`;
-  const rows = await readTogether<Row>(db, [select], "answer_by, user_id", most);
+  const rows = await readTogether<MessageRow>(db, [select], "answer_by, user_id", most);
   return groupOf(
     rows.map(({ user_id, owner_id, since, ...row }) => ({
       ...{ userId: user_id, name: row.name, ownerId: owner_id, owner: row.owner, since: new Date(since) },

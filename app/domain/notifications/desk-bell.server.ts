@@ -39,7 +39,7 @@ const MOST = 10;
 /** How many of the newest notifications are looked through for unread ones. */
 const NEWEST = 200;
 
-interface Row {
+interface BellRow {
   [column: string]: unknown;
   own: string;
   latest: string | null;
@@ -64,7 +64,7 @@ export async function deskBell(db: Database, viewer: Actor, now = new Date()): P
     : none;
   const asked = takes ? newest(sql`${leads}`, sql`${LEAD_TO_CALL} and ${isNull(leads.ownerId)}`, since) : none;
   const due = takes ? dueSince(viewer, since, now, await aboutSeenRecord(db, viewer)) : none;
-  const [row] = rowsOf<Row>(
+  const [row] = rowsOf<BellRow>(
     await db.execute(sql`
       with own as (${unread(viewer)}), pool as (${inPool}), asked as (${asked})
       select (select count(*) from own where is_unread) as own, (select id from own order by at desc, id limit 1) as latest,

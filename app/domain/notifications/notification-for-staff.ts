@@ -3,7 +3,7 @@ import type { StudentDeed } from "#app/db/words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { Written } from "./written.ts";
+import type { NotificationTexts } from "./written.ts";
 
 type ToStaff =
   | "asked_again"
@@ -36,7 +36,7 @@ const about = (reference: string | null) =>
 const backInPool = (reference: string | null) =>
   reference ? m.staff_news_back({ reference }) : m.staff_news_lead_back();
 
-export const forStaff: Pick<Written, ToStaff> = {
+export const forStaff: Pick<NotificationTexts, ToStaff> = {
   asked_again: ({ course, clock }) => {
     const at = { within: within(clock ?? "always") };
     return {

@@ -11,11 +11,11 @@ import { inDigits } from "#app/language.ts";
 import { dayInWords, formatCount, formatPounds, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { forStaff } from "./notification-for-staff.ts";
-import type { NotificationText, Written } from "./written.ts";
+import type { NotificationText, NotificationTexts } from "./written.ts";
 
 const sentences = (...all: (string | null)[]) => all.filter(Boolean).join(" ");
 
-const written: Written = {
+const written: NotificationTexts = {
   ...forStaff,
 
   application_submitted: ({ reference, clock }) => ({

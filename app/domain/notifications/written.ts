@@ -6,6 +6,6 @@ export interface NotificationText {
 }
 
 /** Puts each kind of notification into words. */
-export type Written = {
+export type NotificationTexts = {
   [Kind in NotificationContent["kind"]]: (content: Extract<NotificationContent, { kind: Kind }>) => NotificationText;
 };

@@ -14,7 +14,7 @@ import {
   type LastContact,
   MOST_PEOPLE,
   type OwnLead,
-  type Sent,
+  type PersonApplication,
   together,
 } from "./person.ts";
 
@@ -122,7 +122,7 @@ export async function accountsOf(
       .orderBy(desc(applications.createdAt), applications.id),
   ]);
   const byUser = Map.groupBy(sent, ({ userId }) => userId);
-  return rows.map((row) => ({ ...row, applications: (byUser.get(row.id) ?? []) satisfies Sent[] }));
+  return rows.map((row) => ({ ...row, applications: (byUser.get(row.id) ?? []) satisfies PersonApplication[] }));
 }
 
 /** Returns the last contact about each of the applications and leads, by its ID. */

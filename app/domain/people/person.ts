@@ -22,7 +22,7 @@ interface Reachable {
   phoneE164: string | null;
 }
 
-export interface Sent {
+export interface PersonApplication {
   id: string;
   reference: string;
   status: string;
@@ -35,7 +35,7 @@ export interface Sent {
 export interface Account extends Reachable {
   role: Role;
   /** Newest first. */
-  applications: Sent[];
+  applications: PersonApplication[];
 }
 
 export interface OwnLead extends Reachable {
@@ -50,7 +50,7 @@ export interface FoundPerson extends Reachable {
   role: Role | null;
   applications: number;
   /** The application that is furthest of those that go on, or of all if none does. */
-  furthest: Pick<Sent, "id" | "reference" | "status" | "endedAt"> | null;
+  furthest: Pick<PersonApplication, "id" | "reference" | "status" | "endedAt"> | null;
   /** Of a lead. */
   leadStatus: LeadStatus | null;
   ownerId: string | null;
@@ -98,10 +98,10 @@ function personOf({ applications, ...account }: Account, contacted: ReadonlyMap<
   };
 }
 
-function furthestOf(applications: readonly Sent[]): Sent | null {
+function furthestOf(applications: readonly PersonApplication[]): PersonApplication | null {
   const open = applications.filter(({ endedAt }) => endedAt === null);
-  const stepOf = ({ status }: Sent) => describeStatus(status).step ?? 0;
-  return (open.length > 0 ? open : applications).reduce<Sent | null>(
+  const stepOf = ({ status }: PersonApplication) => describeStatus(status).step ?? 0;
+  return (open.length > 0 ? open : applications).reduce<PersonApplication | null>(
     (best, one) => (best && stepOf(best) >= stepOf(one) ? best : one),
     null,
   );

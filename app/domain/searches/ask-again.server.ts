@@ -36,15 +36,15 @@ interface Whole {
 }
 
 /** What was found in one state of the catalogue, the same for all who ask the same. */
-interface Known {
+interface SearchMemory {
   wholes: LRUCache<string, Whole>;
   /** The number of new courses. */
   fresh: LRUCache<string, number>;
 }
-const known = new WeakMap<CatalogueIndex, Known>();
+const known = new WeakMap<CatalogueIndex, SearchMemory>();
 const MOST = 2_000;
 
-function knownOf(index: CatalogueIndex): Known {
+function knownOf(index: CatalogueIndex): SearchMemory {
   const before = known.get(index);
   if (before) return before;
   const now = {

@@ -76,9 +76,9 @@ const read = (db: Database) =>
     .leftJoin(leads, eq(leads.id, tasks.leadId))
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof read>>[number];
+type TaskRow = Awaited<ReturnType<typeof read>>[number];
 
-const viewOf = ({ courseName, universityName, ...row }: Row): TaskView => ({
+const viewOf = ({ courseName, universityName, ...row }: TaskRow): TaskView => ({
   ...row,
   choice: courseName !== null && universityName !== null ? { name: courseName, universityName } : null,
 });

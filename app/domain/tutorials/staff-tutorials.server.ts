@@ -43,9 +43,9 @@ export async function tutorialCategories(db: Database): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-type Row = typeof tutorials.$inferSelect;
+type TutorialRow = typeof tutorials.$inferSelect;
 
-export const tutorialKeeper = keeperOf<Row, TutorialFields>({
+export const tutorialKeeper = keeperOf<TutorialRow, TutorialFields>({
   noun: "tutorial",
   tables: sql`${tutorials}`,
   title: (tutorial) => tutorial.title,

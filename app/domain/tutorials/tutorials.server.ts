@@ -20,7 +20,7 @@ export interface TutorialGroup {
   tutorials: Tutorial[];
 }
 
-type Row = typeof tutorials.$inferSelect;
+type TutorialRow = typeof tutorials.$inferSelect;
 
 /** Returns every tutorial that is not archived and has a YouTube URL, ordered by category, position and title. */
 export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
@@ -31,9 +31,9 @@ export async function listTutorials(db: Database): Promise<TutorialGroup[]> {
  * Groups tutorials. The lowest position of its tutorials decides where a category is. Equal positions are ordered by
  * name.
  */
-function groupTutorials(rows: readonly Row[]): TutorialGroup[] {
+function groupTutorials(rows: readonly TutorialRow[]): TutorialGroup[] {
   const groups = Map.groupBy(rows, (row) => row.category);
-  const placeOf = (of: readonly Row[]) => Math.min(...of.map((row) => row.categoryOrder));
+  const placeOf = (of: readonly TutorialRow[]) => Math.min(...of.map((row) => row.categoryOrder));
   return [...groups]
     .sort(([a, ofA], [b, ofB]) => placeOf(ofA) - placeOf(ofB) || byText(a, b))
     .map(([category, of]) => ({
@@ -47,7 +47,7 @@ function groupTutorials(rows: readonly Row[]): TutorialGroup[] {
 
 const byText = (a: string, b: string) => a.localeCompare(b, "en");
 
-function present({ id, title, description, youtubeUrl, thumbnailUrl, isSample }: Row): Tutorial[] {
+function present({ id, title, description, youtubeUrl, thumbnailUrl, isSample }: TutorialRow): Tutorial[] {
   const videoId = youtubeId(youtubeUrl);
   return videoId ? [{ id, title, description, videoId, thumbnailUrl: thumbnailOf(thumbnailUrl), isSample }] : [];
 }

@@ -7,11 +7,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import type { Refused } from "./choice-form.tsx";
+import type { RefusedChoice } from "./choice-form.tsx";
 
 interface AddCourseProps {
   courses: readonly { id: string; name: string; university: string }[];
-  refused: Refused | undefined;
+  refused: RefusedChoice | undefined;
 }
 
 export const AddCourse = ({ courses, refused }: AddCourseProps) => (

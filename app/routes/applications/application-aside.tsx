@@ -22,7 +22,7 @@ import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import type { Refused } from "./choice-form.tsx";
+import type { RefusedChoice } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
 import { hidden } from "./hidden.tsx";
 
@@ -31,7 +31,7 @@ const NEXT_STEPS = 3;
 
 interface ApplicationAsideProps {
   application: ApplicationView;
-  refused: Refused | undefined;
+  refused: RefusedChoice | undefined;
   now: Date;
 }
 

@@ -45,9 +45,9 @@ export function ApplyQuestion({ question }: { question: Question }) {
   );
 }
 
-type Asked<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
+type QuestionOf<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
 
-function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">) {
+function SentOtherwise({ sent, changed, newKey, asked }: QuestionOf<"sent otherwise">) {
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
@@ -55,7 +55,7 @@ function SentOtherwise({ sent, changed, newKey, asked }: Asked<"sent otherwise">
         <p>{m.apply_you_changed({ fields: listed(changed.map(nameOf)) })}</p>
       </div>
       {/* The button also agrees to apply again for the courses that are in that application. */}
-      <Asked ids={asked} />
+      <AskedAbout ids={asked} />
       <Inline as="p">
         <ButtonLink href={pathOf(sent)}>{m.apply_see_application({ reference: sent.reference })}</ButtonLink>
         <Button name="newKey" value={newKey}>
@@ -74,7 +74,7 @@ function sentText({ reference, createdAt }: KnownApplication): string {
     : m.apply_sent_on({ reference, date: formatDate(createdAt), time });
 }
 
-function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
+function AppliedBefore({ courses, hasOthers }: QuestionOf<"applied before">) {
   return (
     <Notice meaning="info" icon="info">
       <div role="alert">
@@ -97,7 +97,7 @@ function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
         ))}
         <p>{m.apply_twice()}</p>
       </div>
-      <Asked ids={courses.map((course) => course.courseId)} />
+      <AskedAbout ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
         <Button name="answer" value="again">
           {m.apply_again()}
@@ -112,7 +112,7 @@ function AppliedBefore({ courses, hasOthers }: Asked<"applied before">) {
   );
 }
 
-function Paused({ courses, hasOthers }: Asked<"paused">) {
+function Paused({ courses, hasOthers }: QuestionOf<"paused">) {
   return (
     <Notice meaning="warn" icon="alert">
       <div role="alert">
@@ -124,7 +124,7 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
         ))}
         <p>{m.apply_paused_note()}</p>
       </div>
-      <Asked ids={courses.map((course) => course.courseId)} />
+      <AskedAbout ids={courses.map((course) => course.courseId)} />
       <Inline as="p">
         <Button name="answer" value="anyway">
           {m.apply_anyway()}
@@ -139,5 +139,5 @@ function Paused({ courses, hasOthers }: Asked<"paused">) {
   );
 }
 
-const Asked = ({ ids }: { ids: readonly string[] }) =>
+const AskedAbout = ({ ids }: { ids: readonly string[] }) =>
   ids.map((id) => <input key={id} type="hidden" name="asked" value={id} />);

@@ -19,10 +19,10 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { loadApplyForm } from "./apply.server.ts";
 import { hidden } from "./hidden.tsx";
 
-type Sent = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
+type SentApplication = NonNullable<Awaited<ReturnType<typeof loadApplyForm>>["sent"]>;
 
 /** Says that the application has arrived, and by when we act: nothing else asks for attention. */
-export function ApplicationSent({ sent }: { sent: Sent }) {
+export function ApplicationSent({ sent }: { sent: SentApplication }) {
   const { id, reference, createdAt, courses, phone, status, by } = sent;
   const step = describeStatus(status).step;
   const clock = useClock();

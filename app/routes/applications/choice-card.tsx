@@ -13,7 +13,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { Refused } from "./choice-form.tsx";
+import type { RefusedChoice } from "./choice-form.tsx";
 import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
@@ -28,7 +28,7 @@ interface ChoiceCardProps {
   accepted: ChoiceView | undefined;
   /** Courses like this one, if it has ended. */
   similar: readonly CourseSummary[];
-  refused: Refused | undefined;
+  refused: RefusedChoice | undefined;
   now: Date;
 }
 

@@ -5,7 +5,7 @@ import type { ChoiceView } from "#app/domain/applications/my-applications.server
 export const ADDED = "added course";
 
 /** What was wrong with the last form of the page. */
-export interface Refused {
+export interface RefusedChoice {
   courseId: string;
   message: string;
   note: string;

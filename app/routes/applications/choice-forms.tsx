@@ -9,7 +9,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { ChoiceForm, type Refused } from "./choice-form.tsx";
+import { ChoiceForm, type RefusedChoice } from "./choice-form.tsx";
 
 export const ChangeIntake = ({ choice }: { choice: ChoiceView }) => (
   <Disclosure words={m.choice_change_start()}>
@@ -31,7 +31,7 @@ export const ChangeIntake = ({ choice }: { choice: ChoiceView }) => (
   </Disclosure>
 );
 
-export const Withdraw = ({ choice, refused }: { choice: ChoiceView; refused: Refused | undefined }) => (
+export const Withdraw = ({ choice, refused }: { choice: ChoiceView; refused: RefusedChoice | undefined }) => (
   <Disclosure words={m.withdraw_course()} open={refused !== undefined}>
     <Stack as={SentForm} failed={m.withdraw_course_failed()}>
       <ChoiceForm wish="withdraw" choice={choice} />
@@ -44,7 +44,7 @@ export const Withdraw = ({ choice, refused }: { choice: ChoiceView; refused: Ref
   </Disclosure>
 );
 
-export const WithdrawAll = ({ count, refused }: { count: number; refused: Refused | undefined }) => (
+export const WithdrawAll = ({ count, refused }: { count: number; refused: RefusedChoice | undefined }) => (
   <Disclosure words={m.withdraw_application()} open={refused !== undefined}>
     <Stack as={SentForm} failed={m.withdraw_application_failed()}>
       <input type="hidden" name="do" value="withdraw all" />
@@ -57,7 +57,7 @@ export const WithdrawAll = ({ count, refused }: { count: number; refused: Refuse
   </Disclosure>
 );
 
-function WithdrawFields({ id, refused }: { id: string; refused: Refused | undefined }) {
+function WithdrawFields({ id, refused }: { id: string; refused: RefusedChoice | undefined }) {
   return (
     <>
       <Field id={`${id}-reason`} label={m.withdraw_why()} error={refused?.message}>

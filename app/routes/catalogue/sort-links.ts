@@ -3,7 +3,7 @@ import { SORT_NAMES, type SortName, sortLabel, usualSort } from "#app/domain/cat
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
-interface Listed {
+interface CourseList {
   filters: CourseFilters;
   /** The order of the list. */
   sort: SortName;
@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** Returns the orders as links, and the name of the present one. */
-export function sortLinks({ filters, sort, words, fits, understood }: Listed) {
+export function sortLinks({ filters, sort, words, fits, understood }: CourseList) {
   const fromSearch = understood.find(({ name }) => name === "sort")?.shown;
   const usual = usualSort(words !== "", fits !== null);
   const ordered = SORT_NAMES.filter((name) => name !== "fit" || fits !== null).map((name) => ({

@@ -13,7 +13,7 @@ import { takeUploads } from "./take-upload.server.ts";
 /** The field that takes the files away that were there. */
 const REPLACE = "replace";
 
-export interface Taken {
+export interface TakenFiles {
   files: TakenFile[];
   /** What happened to files that did not arrive, or null. */
   problem: string | null;
@@ -23,7 +23,7 @@ export interface Taken {
  * Reads the form, which staff may send for a student. Throws `not_found` if there is no such document, before anything
  * of it is read.
  */
-export const takeFiles = async (...form: Parameters<typeof takeForm>): Promise<Taken> =>
+export const takeFiles = async (...form: Parameters<typeof takeForm>): Promise<TakenFiles> =>
   (await takeForm(...form)).taken;
 
 /** Returns the other fields of the form too. */
@@ -32,7 +32,7 @@ export async function takeForm(
   wanted: WantedDocument,
   request: Request,
   by: Actor | null = null,
-): Promise<{ taken: Taken; fields: FormData }> {
+): Promise<{ taken: TakenFiles; fields: FormData }> {
   await expectWanted(db, viewer, wanted);
   await using upload = await readUpload(request, {
     ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },

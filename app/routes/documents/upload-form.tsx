@@ -7,12 +7,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formAddress } from "./address.ts";
-import type { Taken } from "./take-files.server.ts";
+import type { TakenFiles } from "./take-files.server.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
 
 /** What became of the files that were sent last. */
-export interface Answer extends Taken {
+export interface Answer extends TakenFiles {
   for: string;
   /** Beside the field. */
   error: string;
@@ -59,7 +59,7 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
   </form>
 );
 
-const SentFiles = ({ files }: Pick<Taken, "files">) => (
+const SentFiles = ({ files }: Pick<TakenFiles, "files">) => (
   <ul className="grid gap-2 text-t2" aria-label={m.documents_you_sent()}>
     {files.map(({ name, id, problem }, index) => (
       <li

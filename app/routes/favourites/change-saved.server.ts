@@ -15,7 +15,7 @@ import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { localPath, plainPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
-interface Sent {
+interface SentForm {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -31,7 +31,7 @@ const heart = z.object({
 });
 
 /** Saves (`add`) or removes (`remove`) a course. Then returns to the form's page, at the course that was selected. */
-export async function changeSaved({ request, context }: Sent) {
+export async function changeSaved({ request, context }: SentForm) {
   const form = await readForm(request);
   const { add, remove = "", savedAt, ...sent } = readSetFields(form, heart);
   const isAdding = add !== undefined;

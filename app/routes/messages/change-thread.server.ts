@@ -14,7 +14,7 @@ import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type Taken, takeForm } from "#app/routes/documents/take-files.server.ts";
+import { type TakenFiles, takeForm } from "#app/routes/documents/take-files.server.ts";
 import { MESSAGES_PAGE } from "./address.ts";
 import type { Unsent } from "./composer.tsx";
 import { fileProblems, keptFiles } from "./kept-files.ts";
@@ -50,7 +50,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
   throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: m.talk_was_taken_back() });
 }
 
-async function send(viewer: Viewer, form: FormData, taken: Taken) {
+async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
   const text = (name: string) => String(form.get(name) ?? "");
   const kept = keptFiles(form, taken);
   const refuse = (errors: Unsent["errors"], status: number) => {

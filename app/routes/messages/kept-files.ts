@@ -1,6 +1,6 @@
 /** The files of a message that is to be sent, or shown again: they are in the documents already. */
 import { m } from "#app/paraglide/messages.js";
-import type { Taken } from "#app/routes/documents/take-files.server.ts";
+import type { TakenFiles } from "#app/routes/documents/take-files.server.ts";
 
 /** A file that came with a form that was refused. */
 export interface KeptFile {
@@ -9,14 +9,14 @@ export interface KeptFile {
 }
 
 /** Returns files of an earlier try, then the new ones. Whether the first are the student's is for the domain to find out. */
-export function keptFiles(form: FormData, { files }: Taken): KeptFile[] {
+export function keptFiles(form: FormData, { files }: TakenFiles): KeptFile[] {
   const names = form.getAll("fileName").map(String);
   const before = form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? m.documents_a_file() }));
   return [...before, ...files.flatMap(({ id, name }) => (id ? [{ id, name }] : []))];
 }
 
 /** Returns what is wrong with the new files, a sentence each. */
-export const fileProblems = ({ files, problem }: Taken): string[] => [
+export const fileProblems = ({ files, problem }: TakenFiles): string[] => [
   ...files.flatMap((file) => (file.problem ? `${file.name}: ${file.problem}` : [])),
   ...(problem ? [problem] : []),
 ];

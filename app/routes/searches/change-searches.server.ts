@@ -25,13 +25,13 @@ import { m } from "#app/paraglide/messages.js";
 import { SEARCHES } from "./address.ts";
 import { saveListed } from "./save-listed.server.ts";
 
-interface Sent {
+interface SentForm {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Does what the form says and redirects. Returns the form's errors with the search they belong to. */
-export async function changeSearches({ request, context }: Sent) {
+export async function changeSearches({ request, context }: SentForm) {
   const form = await readForm(request);
   const list = form.has("list") ? safeNext(form.get("list"), "/courses") : null;
   const viewer = getViewer(context);

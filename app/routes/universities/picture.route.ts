@@ -30,7 +30,7 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
 }
 
 /** What an instance keeps of one original. */
-interface Kept {
+interface KeptPictures {
   /** Null if the original could not be had. */
   pictures: Readonly<Record<PictureFormat, Buffer>> | null;
 }
@@ -38,12 +38,12 @@ interface Kept {
 const FAILED_FOR_MS = 10 * 60_000;
 const KEPT_FOR_MS = 24 * 60 * 60_000;
 /** By the address of the original. */
-const kept = new LRUCache<string, Kept>({
+const kept = new LRUCache<string, KeptPictures>({
   maxSize: 12 * 1024 * 1024,
   sizeCalculation: ({ pictures }, address) =>
     2 * address.length + (pictures ? pictures.avif.length + pictures.webp.length : 1),
 });
-const underway = new Map<string, Promise<Kept>>();
+const underway = new Map<string, Promise<KeptPictures>>();
 /** Few at once: a photo takes megabytes and a core, and the other server may be slow. */
 const few = pLimit(2);
 const MOST_WAITING = 40;
@@ -54,7 +54,7 @@ async function smallPictureOf(address: string, format: PictureFormat): Promise<B
   return pictures?.[format] ?? null;
 }
 
-function begin(address: string): Promise<Kept> {
+function begin(address: string): Promise<KeptPictures> {
   if (few.pendingCount >= MOST_WAITING)
     throw plainText(503, "Too many pictures requested at once. Try again in a few seconds.");
   const made = few(() => make(address)).finally(() => underway.delete(address));
@@ -62,8 +62,8 @@ function begin(address: string): Promise<Kept> {
   return made;
 }
 
-async function make(address: string): Promise<Kept> {
-  let pictures: Kept["pictures"] = null;
+async function make(address: string): Promise<KeptPictures> {
+  let pictures: KeptPictures["pictures"] = null;
   try {
     pictures = await smallPictures(await fetchImage(address));
   } catch (error) {

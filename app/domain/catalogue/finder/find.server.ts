@@ -51,7 +51,7 @@ export interface Reading {
   names: { [Name in FilterName]?: string };
 }
 
-export interface Found extends Reading {
+export interface FoundIds extends Reading {
   ids: string[];
   /** The rules of each of these courses, by their number in the index. */
   rules: number[];
@@ -103,7 +103,7 @@ export async function findIds(
   asked: CourseFilters,
   range: Range,
   { counted = BAR_NAMES, index, today = dayInDhaka(), profile = null }: Options = {},
-): Promise<Found> {
+): Promise<FoundIds> {
   checkRange(range);
   const at = index ?? (await currentIndex(db));
   const filters = profile ? asked : { ...asked, fit: "" };

@@ -22,13 +22,13 @@ interface Reading {
   index: Promise<CatalogueIndex>;
 }
 
-interface Held {
+interface IndexMemory {
   latest: CatalogueIndex | null;
   /** One at a time: the memory of several would end the process. */
   reading: Reading | null;
 }
 
-const held = new WeakMap<Database, Held>();
+const held = new WeakMap<Database, IndexMemory>();
 
 /**
  * Returns the index of this version of the catalogue or of a later one, which is read from the database if it is not
@@ -62,7 +62,7 @@ export const warmIndex = (db: Database): Promise<void> =>
 const patience = (since: number) =>
   new Promise<null>((resolve) => setTimeout(resolve, since + LONGEST_WAIT_MS - performance.now(), null).unref());
 
-function startReading(state: Held, db: Database, version: string): Reading {
+function startReading(state: IndexMemory, db: Database, version: string): Reading {
   const end = () => {
     state.reading = null;
   };

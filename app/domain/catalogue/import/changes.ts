@@ -12,7 +12,7 @@ export interface Change {
   after: string;
 }
 
-type Kept = Exclude<keyof CourseInput, CourseFieldName | "id">;
+type OtherColumn = Exclude<keyof CourseInput, CourseFieldName | "id">;
 
 /** The columns that are not in the table of fields. A column in neither is a type error. */
 const KEPT = {
@@ -20,7 +20,7 @@ const KEPT = {
   currency: { label: "Currency", text: ({ currency }) => currency },
   isSample: { label: "Sample", text: ({ isSample }) => (isSample ? "Yes" : "") },
   archivedAt: { label: "Archived", text: ({ archivedAt }) => (archivedAt ? "Yes" : "") },
-} satisfies Record<Kept, { label: string; text: (course: CourseInput) => string }>;
+} satisfies Record<OtherColumn, { label: string; text: (course: CourseInput) => string }>;
 
 const compared: readonly { label: string; text: (course: CourseInput) => string }[] = [
   ...Object.values(KEPT),

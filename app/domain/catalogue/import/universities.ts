@@ -39,7 +39,10 @@ export const isOpen = ({ chosen, suggested, place }: UniversityQuestion): boolea
   return answer === null || (answer === ADD_AS_NEW && !(place.city && place.nation));
 };
 
-export type Found = { university: PlannedUniversity } | { problem: string } | { leftOut: "unanswered" | "chosen" };
+export type UniversityOfRow =
+  | { university: PlannedUniversity }
+  | { problem: string }
+  | { leftOut: "unanswered" | "chosen" };
 
 const FACTS = eachUniversityField.map(([name]) => name).filter((name) => name !== "name");
 
@@ -71,7 +74,7 @@ export class Universities {
   }
 
   /** Returns the university of a course. The sheet's name may name it. */
-  of(row: ReadRow): Found {
+  of(row: ReadRow): UniversityOfRow {
     const found = this.find(row);
     // A course's own row may name a campus, so it adds unknown facts and changes nothing.
     if ("university" in found) setFacts(found.university.input, row.university, false);
@@ -99,7 +102,7 @@ export class Universities {
     };
   }
 
-  private find({ universityId: id, universityName: name, university: facts, sheet }: ReadRow): Found {
+  private find({ universityId: id, universityName: name, university: facts, sheet }: ReadRow): UniversityOfRow {
     const byId = id === null ? undefined : (this.fileIds.get(id) ?? this.byId.get(id));
     if (byId) return { university: byId };
     if (name) return this.named(name, facts);
@@ -109,7 +112,7 @@ export class Universities {
     return { problem: "This row has no university." };
   }
 
-  private named(name: string, facts: UniversityFacts): Found {
+  private named(name: string, facts: UniversityFacts): UniversityOfRow {
     const known = this.added.get(foldText(name));
     if (known) return { university: known };
     const { question, match } = this.ask(name, facts);

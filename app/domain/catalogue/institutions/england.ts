@@ -1,7 +1,7 @@
 /** Institutions of England. */
-import type { Row } from "./row.ts";
+import type { InstitutionRow } from "./row.ts";
 
-export const ENGLAND: readonly Row[] = [
+export const ENGLAND: readonly InstitutionRow[] = [
   ["Anglia Ruskin University", "Cambridge", "https://www.aru.ac.uk/", "ARU; Anglia Polytechnic University"],
   ["Arden University", "Coventry", "https://arden.ac.uk/", "Arden"],
   ["Arts University Bournemouth", "Poole", "https://aub.ac.uk/", "AUB"],

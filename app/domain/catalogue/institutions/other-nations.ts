@@ -1,7 +1,7 @@
 /** Institutions of Scotland, Wales and Northern Ireland. */
-import type { Row } from "./row.ts";
+import type { InstitutionRow } from "./row.ts";
 
-export const SCOTLAND: readonly Row[] = [
+export const SCOTLAND: readonly InstitutionRow[] = [
   ["Abertay University", "Dundee", "https://www.abertay.ac.uk/", "University of Abertay Dundee; UAD"],
   ["Edinburgh Napier University", "Edinburgh", "https://www.napier.ac.uk/", "Napier; ENU; Napier University"],
   ["Glasgow Caledonian University", "Glasgow", "https://www.gcu.ac.uk/", "GCU; Glasgow Caledonian; Caledonian"],
@@ -22,7 +22,7 @@ export const SCOTLAND: readonly Row[] = [
   ["University of the West of Scotland", "Paisley", "https://www.uws.ac.uk/", "UWS; University of Paisley"],
 ];
 
-export const WALES: readonly Row[] = [
+export const WALES: readonly InstitutionRow[] = [
   ["Aberystwyth University", "Aberystwyth", "https://www.aber.ac.uk/", "Aber; University of Wales, Aberystwyth"],
   ["Bangor University", "Bangor", "https://www.bangor.ac.uk/", "University of Wales, Bangor"],
   [
@@ -43,7 +43,7 @@ export const WALES: readonly Row[] = [
   ["Wrexham University", "Wrexham", "https://wrexham.ac.uk/", "Wrexham Glyndwr University; Glyndwr University; WGU"],
 ];
 
-export const NORTHERN_IRELAND: readonly Row[] = [
+export const NORTHERN_IRELAND: readonly InstitutionRow[] = [
   [
     "Queen's University Belfast",
     "Belfast",

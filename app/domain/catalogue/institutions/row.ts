@@ -1,2 +1,2 @@
 /** A row of the list of institutions. Other names are separated by ";". */
-export type Row = readonly [name: string, city: string, website: string, otherNames?: string];
+export type InstitutionRow = readonly [name: string, city: string, website: string, otherNames?: string];

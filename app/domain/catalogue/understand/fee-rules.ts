@@ -1,7 +1,7 @@
 /** Reads fees in a search, in pounds and in taka. */
 import { inPence, readMoney } from "#app/domain/values/money.ts";
 import { readAmount } from "../filter-values.ts";
-import { type Found, type Rule, without, YEAR } from "./search-rule.ts";
+import { type Rule, type RuleMatch, without, YEAR } from "./search-rule.ts";
 import { run, type Token, wordSet } from "./tokens.ts";
 
 const FEE_LEAD = wordSet(
@@ -56,7 +56,7 @@ function isFeeAlone(tokens: readonly Token[], at: number, take: number, pounds: 
   return /[£k<≤]|gbp|pound/.test(plain) || /^(pounds?|gbp)$/.test(next) || Number(pounds) >= LOWEST_BARE_FEE;
 }
 
-function feeRange(tokens: readonly Token[], at: number): Found | null {
+function feeRange(tokens: readonly Token[], at: number): RuleMatch | null {
   const lead = run(tokens, at, wordSet("fee fees tuition between from budget"));
   const [one, to, other] = tokens.slice(at + lead);
   const joined = /^(£?[\d,.]+k?)[-–](£?[\d,.]+k?)$/.exec(one?.plain ?? "");

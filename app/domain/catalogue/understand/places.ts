@@ -6,7 +6,7 @@ import { PLACE_FORMS } from "../short-forms.ts";
 import type { Meaning } from "./word-list.ts";
 
 /** What the catalogue has, as a search may name it. */
-export interface Known {
+export interface CatalogueNames {
   /** Cities and universities by their names, folded. */
   places: ReadonlyMap<string, Meaning>;
   nations: ReadonlySet<string>;
@@ -16,15 +16,15 @@ export interface Known {
   isInNames(word: string): boolean;
 }
 
-const known = new WeakMap<CatalogueIndex, Known>();
+const known = new WeakMap<CatalogueIndex, CatalogueNames>();
 
-export function knownIn(index: CatalogueIndex): Known {
+export function knownIn(index: CatalogueIndex): CatalogueNames {
   const read = known.get(index) ?? readKnown(index);
   known.set(index, read);
   return read;
 }
 
-function readKnown({ values, columns, text }: CatalogueIndex): Known {
+function readKnown({ values, columns, text }: CatalogueIndex): CatalogueNames {
   const inUse = new Set(columns.university);
   const universities = values.university.filter((_, number) => inUse.has(number));
   const cities = cityNames(universities.map(({ city }) => city));

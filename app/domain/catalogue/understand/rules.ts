@@ -2,7 +2,7 @@
 import { readMonth, readScore } from "../filter-values.ts";
 import { fee, otherFee, taka } from "./fee-rules.ts";
 import { questionAt } from "./search-answers.ts";
-import { type Found, type Rule, without, YEAR } from "./search-rule.ts";
+import { type Rule, type RuleMatch, without, YEAR } from "./search-rule.ts";
 import { phraseAt, run, type Token, wordSet } from "./tokens.ts";
 import { NOT_POSSIBLE } from "./word-list.ts";
 
@@ -31,7 +31,7 @@ const ielts: Rule = (tokens, at) => {
 
 const scoreIn = (token: Token | undefined): string => /^[4-9](\.\d+)?(?=\+?$)/.exec(token?.plain ?? "")?.[0] ?? "";
 
-function scored(score: string, tokens: readonly Token[], at: number, take: number): Found {
+function scored(score: string, tokens: readonly Token[], at: number, take: number): RuleMatch {
   const value = readScore(score);
   const all = take + run(tokens, at + take, IELTS_TAIL);
   if (!value) return without(tokens, at, all);

@@ -4,7 +4,7 @@ import type { Token } from "./tokens.ts";
 import type { Meaning } from "./word-list.ts";
 
 /** What begins at a token. Without a meaning it is left out of the search. */
-export interface Found {
+export interface RuleMatch {
   meaning: Meaning | null;
   /** What the page answers in a sentence. */
   answer?: Answer;
@@ -15,12 +15,12 @@ export interface Found {
 }
 
 /** `rate` is the paisa of one pound, or null if it is not known. */
-export type Rule = (tokens: readonly Token[], at: number, rate: number | null) => Found | null;
+export type Rule = (tokens: readonly Token[], at: number, rate: number | null) => RuleMatch | null;
 
 export const YEAR = /^20[2-4]\d$/;
 
 /** Takes tokens that have no effect. */
-export const without = (tokens: readonly Token[], at: number, take: number): Found => ({
+export const without = (tokens: readonly Token[], at: number, take: number): RuleMatch => ({
   meaning: null,
   take,
   unused: [

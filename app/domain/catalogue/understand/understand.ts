@@ -4,11 +4,11 @@
  */
 import type { CourseFilters, FilterName } from "../filters.ts";
 import { FILLER_WORDS } from "../short-forms.ts";
-import type { Known } from "./places.ts";
+import type { CatalogueNames } from "./places.ts";
 import { ASKED_BESIDE } from "./question-words.ts";
 import { RULES } from "./rules.ts";
 import type { Answer } from "./search-answers.ts";
-import type { Found } from "./search-rule.ts";
+import type { RuleMatch } from "./search-rule.ts";
 import { phraseAt, type Token, tokensOf } from "./tokens.ts";
 import { type Meaning, NOISE, PHRASES } from "./word-list.ts";
 
@@ -43,7 +43,7 @@ const LONGEST_PHRASE = 8;
  * Reads the search of `filters`. A filter of the address counts more than the same one in the search. `rate` is the paisa
  * of one pound, or null if it is not known.
  */
-export function understand(filters: CourseFilters, known: Known, rate: number | null = null): Understanding {
+export function understand(filters: CourseFilters, known: CatalogueNames, rate: number | null = null): Understanding {
   if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [], answers: [] };
   const tokens = tokensOf(filters.search);
   const parts: Part[] = [];
@@ -97,7 +97,7 @@ export function understand(filters: CourseFilters, known: Known, rate: number | 
 const typedIn = (tokens: readonly Token[]) => tokens.flatMap(({ typed }) => typed || []).join(" ");
 
 /** Returns what begins at a token: the longest phrase, or else what a rule reads. */
-function foundAt(tokens: readonly Token[], at: number, known: Known, rate: number | null): Found | null {
+function foundAt(tokens: readonly Token[], at: number, known: CatalogueNames, rate: number | null): RuleMatch | null {
   const phrase = phraseFrom(tokens, at, known);
   for (const rule of RULES) {
     const found = rule(tokens, at, rate);
@@ -108,7 +108,7 @@ function foundAt(tokens: readonly Token[], at: number, known: Known, rate: numbe
 
 const AWARD = /^(master|masters|bachelor|bachelors|doctor)$/;
 
-function phraseFrom(tokens: readonly Token[], at: number, known: Known): Found | null {
+function phraseFrom(tokens: readonly Token[], at: number, known: CatalogueNames): RuleMatch | null {
   for (let take = Math.min(LONGEST_PHRASE, tokens.length - at); take > 0; take--) {
     const phrase = phraseAt(tokens, at, take);
     // "Master of Laws" is a name.
@@ -129,13 +129,13 @@ function phraseFrom(tokens: readonly Token[], at: number, known: Known): Found |
 }
 
 /** "Londone", "londoner": the city with what Bangla adds to it. */
-function placeWithEnding(word: string, { places, isInNames }: Known): Meaning | undefined {
+function placeWithEnding(word: string, { places, isInNames }: CatalogueNames): Meaning | undefined {
   const [, stem = ""] = /^(\p{L}{4,}?)-?(?:er|e|te|ey)$/u.exec(word) ?? [];
   const place = places.get(stem);
   return place?.name === "city" && !isInNames(word) ? place : undefined;
 }
 
-function isKnown({ name, value }: Meaning, { nations, levels, modes }: Known): boolean {
+function isKnown({ name, value }: Meaning, { nations, levels, modes }: CatalogueNames): boolean {
   const lists: Partial<Record<string, ReadonlySet<string>>> = { nation: nations, level: levels, mode: modes };
   return lists[name]?.has(value) ?? true;
 }

@@ -153,13 +153,13 @@ export async function saveLeadImport(db: Database, viewer: Actor, id: string, no
   });
 }
 
-interface Made {
+interface NewLead {
   lead: ReadLead;
   notes: string[];
 }
 
 async function write(tx: Database, viewer: Actor, importId: string, fates: readonly Fate[], now: Date): Promise<void> {
-  const made = new Map<string, Made>();
+  const made = new Map<string, NewLead>();
   const filled = new Map<string, { filled: Filled; notes: string[] }>();
   for (const fate of fates) {
     if (fate.kind === "new") made.set(fate.id, { lead: { ...fate.lead }, notes: [fate.lead.note ?? []].flat() });
@@ -198,7 +198,7 @@ async function insertMade(
   tx: Database,
   viewer: Actor,
   importId: string,
-  part: readonly [string, Made][],
+  part: readonly [string, NewLead][],
   now: Date,
 ): Promise<void> {
   await tx.insert(leads).values(

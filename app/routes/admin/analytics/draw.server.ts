@@ -1,7 +1,7 @@
 /** Turns the figures of the analytics page into texts and lengths of bars. */
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
-import type { Kept } from "#app/domain/admin/promise-figures.server.ts";
+import type { ContactFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
 import { STEPS } from "#app/domain/applications/status.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
@@ -123,7 +123,7 @@ function minutesText(minutes: number | null): string {
     .join(" ");
 }
 
-const keptText = ({ promised, kept, minutes }: Kept) => ({
+const keptText = ({ promised, kept, minutes }: ContactFigures) => ({
   promised: formatCount(promised),
   kept: promised === 0 ? "" : `${formatCount(kept)} (${share(kept, promised)})`,
   median: minutesText(minutes),

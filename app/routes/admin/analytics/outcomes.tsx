@@ -5,7 +5,7 @@ import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import type { drawAnalytics } from "./draw.server.ts";
 import { Figure } from "./figure.tsx";
 
-interface Row extends OutcomeCounts {
+interface OutcomeRow extends OutcomeCounts {
   name: string;
 }
 
@@ -19,7 +19,7 @@ const COUNTS: readonly (readonly [keyof OutcomeCounts, string])[] = [
 ];
 
 const numbers = COUNTS.map(
-  ([key, heading]): Column<Row> => ({ heading, align: "end", cell: (row) => formatCount(row[key]) }),
+  ([key, heading]): Column<OutcomeRow> => ({ heading, align: "end", cell: (row) => formatCount(row[key]) }),
 );
 
 interface Props {
@@ -45,7 +45,7 @@ export function OutcomeFigures({ outcomes }: Props) {
   );
 }
 
-function Counted({ by, about, rows }: { by: string; about: string; rows: readonly Row[] }) {
+function Counted({ by, about, rows }: { by: string; about: string; rows: readonly OutcomeRow[] }) {
   const title = `Outcomes by ${by.toLowerCase()}`;
   return (
     <Figure title={title} about={about} width="two-thirds" isEmpty={rows.length === 0}>

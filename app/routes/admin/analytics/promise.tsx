@@ -3,14 +3,14 @@ import type { BoardWidth } from "../board.tsx";
 import type { drawAnalytics } from "./draw.server.ts";
 import { Figure } from "./figure.tsx";
 
-interface Row {
+interface PromiseRow {
   name: string;
   promised: string;
   kept: string;
   median: string;
 }
 
-const text = <Of extends Row>(heading: string, cell: (row: Of) => string): Column<Of> => ({
+const text = <Of extends PromiseRow>(heading: string, cell: (row: Of) => string): Column<Of> => ({
   heading,
   align: "end",
   className: "desk:whitespace-nowrap",
@@ -18,9 +18,9 @@ const text = <Of extends Row>(heading: string, cell: (row: Of) => string): Colum
 });
 
 const kept = [
-  text<Row>("Promised", ({ promised }) => promised),
-  text<Row>("In time", (row) => row.kept),
-  text<Row>("Median", ({ median }) => median),
+  text<PromiseRow>("Promised", ({ promised }) => promised),
+  text<PromiseRow>("In time", (row) => row.kept),
+  text<PromiseRow>("Median", ({ median }) => median),
 ];
 
 interface Props {
@@ -66,7 +66,7 @@ export function PromiseFigures({ promise }: Props) {
   );
 }
 
-interface TableProps<Of extends Row> {
+interface TableProps<Of extends PromiseRow> {
   title: string;
   about: string;
   width: BoardWidth;
@@ -75,7 +75,7 @@ interface TableProps<Of extends Row> {
   columns: readonly Column<Of>[];
 }
 
-const Table = <Of extends Row>({ title, about, width, by, rows, columns }: TableProps<Of>) => (
+const Table = <Of extends PromiseRow>({ title, about, width, by, rows, columns }: TableProps<Of>) => (
   <Figure title={title} about={about} width={width} isEmpty={rows.length === 0}>
     <DataTable
       caption={title}

@@ -95,7 +95,7 @@ export interface CheckView {
 }
 
 /** What the page shows of a report: the problems of one page, and the repeated ID to show, counted from 1. */
-interface Shown {
+interface CheckPage {
   place: number;
   problems: readonly Problem[];
   answers: Pick<Answers, "cells" | "archive">;
@@ -105,7 +105,7 @@ interface Shown {
 export function checkView(
   file: Outline,
   { questions, missing }: Pick<StoredReport, "questions" | "missing">,
-  { place, problems, answers }: Shown,
+  { place, problems, answers }: CheckPage,
 ): CheckView {
   const values = questions.values.map(valueView);
   const isRange = (_: unknown, at: number) => questions.values[at]?.key === RANGE;

@@ -15,7 +15,7 @@ import { LookAgain } from "./look-again.tsx";
 
 export const IMPORT = "/admin/catalogue/import";
 
-interface Shown {
+interface UndoPage {
   about: FinishedImport;
   by: string | null;
   counts: UndoCounts;
@@ -23,7 +23,7 @@ interface Shown {
   names: { kept: string[]; archived: string[] };
 }
 
-export function Question(shown: Shown) {
+export function Question(shown: UndoPage) {
   const { about, sentences } = shown;
   const isUseful = sentences.changes.length > 0;
   return (
@@ -46,7 +46,7 @@ export function Question(shown: Shown) {
   );
 }
 
-function Sentences({ counts, sentences, names }: Pick<Shown, "counts" | "sentences" | "names">) {
+function Sentences({ counts, sentences, names }: Pick<UndoPage, "counts" | "sentences" | "names">) {
   return (
     <Stack as="ul" gap={2} className="list-disc pl-5">
       {sentences.changes.map((sentence) => (
@@ -85,7 +85,7 @@ export function Running({ address, done, total }: { address: string; done: numbe
 }
 
 /** Says what was undone, when, and who did it. */
-export function Undone({ about: { undoneAt }, by, ...shown }: Shown) {
+export function Undone({ about: { undoneAt }, by, ...shown }: UndoPage) {
   return (
     <Panel titleId="done" title="What was undone">
       <Sentences {...shown} />

@@ -13,7 +13,7 @@ import { partMissing, readSetFields, readSubmission, tried } from "#app/http/for
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedNote } from "../note-form.tsx";
 
-interface Refused {
+interface RefusedChange {
   note?: RefusedNote;
   /** A message whose new text was refused. */
   change?: { id: string; text: string; error: string };
@@ -21,7 +21,7 @@ interface Refused {
   message?: string;
 }
 
-const answer = (refused: Refused, status: number) => data({ written: null, ...refused }, { status });
+const answer = (refused: RefusedChange, status: number) => data({ written: null, ...refused }, { status });
 
 const named = z.object({ message: z.string().max(100) });
 

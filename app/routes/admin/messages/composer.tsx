@@ -11,7 +11,7 @@ import { FieldsFilled } from "./filled-text.tsx";
 import { TemplateSelect } from "./template-select.tsx";
 
 /** What the form was sent with, with a template filled in, or with what is wrong. */
-export interface Written {
+export interface MessageDraft {
   text: string;
   /** What a template made of the text. It is replaced by the next one, where no one has changed it. */
   made: string;
@@ -32,7 +32,7 @@ interface ComposerProps {
   composer: ThreadPage["composer"];
   person: ThreadPage["person"];
   action: string;
-  written: Written | null;
+  written: MessageDraft | null;
   isBusy: boolean;
 }
 

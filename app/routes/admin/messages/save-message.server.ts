@@ -13,16 +13,20 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission, tried } from "#app/http/form.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
 import { fileProblems, keptFiles } from "#app/routes/messages/kept-files.ts";
-import type { Written } from "./composer.tsx";
+import type { MessageDraft } from "./composer.tsx";
 
 /** A message that is shown again, with the status of the answer. */
-interface Again {
-  written: Written;
+interface RefusedMessage {
+  written: MessageDraft;
   status: number;
 }
 
 /** Does what the form asks. Returns the message that was sent, or what is to be shown again. Throws error pages. */
-export async function saveMessage(viewer: Viewer, userId: string, request: Request): Promise<Again | { id: string }> {
+export async function saveMessage(
+  viewer: Viewer,
+  userId: string,
+  request: Request,
+): Promise<RefusedMessage | { id: string }> {
   await orErrorPage(expectMayWrite(db, viewer, userId));
   const wanted = { kindId: MESSAGE_FILES, choice: null };
   const { taken, fields } = await takeForm({ id: userId, role: "student" }, wanted, request, viewer);
@@ -32,7 +36,7 @@ export async function saveMessage(viewer: Viewer, userId: string, request: Reque
   return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
 }
 
-function typedIn(fields: FormData): Written {
+function typedIn(fields: FormData): MessageDraft {
   const text = (name: string) => String(fields.get(name) ?? "");
   return {
     ...{ text: tidyText(text("text")), made: tidyText(text("made")), about: text("about"), key: text("key") },
@@ -41,7 +45,7 @@ function typedIn(fields: FormData): Written {
   };
 }
 
-async function fill(viewer: Viewer, userId: string, written: Written): Promise<Again> {
+async function fill(viewer: Viewer, userId: string, written: MessageDraft): Promise<RefusedMessage> {
   const { template, language, about } = written;
   if (!template) return { written: { ...written, errors: { template: "Select a template." } }, status: 422 };
   const filling = { userId, templateId: template, language, about: aboutBy(about) };
@@ -57,9 +61,9 @@ async function fill(viewer: Viewer, userId: string, written: Written): Promise<A
 async function send(
   viewer: Viewer,
   userId: string,
-  written: Written,
+  written: MessageDraft,
   fields: FormData,
-): Promise<Again | { id: string }> {
+): Promise<RefusedMessage | { id: string }> {
   const submission = readSubmission(fields, messageForm);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);

@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { surface } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/thread.route.ts";
 import { Bubbles } from "./bubbles.tsx";
-import { Composer, type Written } from "./composer.tsx";
+import { Composer, type MessageDraft } from "./composer.tsx";
 import type { ThreadList } from "./read-list.server.ts";
 
 interface ThreadPanelProps {
   thread: Route.ComponentProps["loaderData"]["thread"];
   list: ThreadList;
   action: string;
-  written: Written | null;
+  written: MessageDraft | null;
   change: { id: string; text: string; error: string } | null;
   isBusy: boolean;
   className: string;

@@ -13,11 +13,11 @@ import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { LeadContact } from "../leads/lead-contact.tsx";
 import { useDesk } from "../use-may.ts";
 
-type Found = FoundPeople["people"][number];
+type FoundPerson = FoundPeople["people"][number];
 
-const pageOf = ({ kind, id }: Found) => (kind === "lead" ? `/admin/leads/${id}` : `/admin/users/${id}`);
+const pageOf = ({ kind, id }: FoundPerson) => (kind === "lead" ? `/admin/leads/${id}` : `/admin/users/${id}`);
 
-const COLUMNS: readonly [Column<Found>, ...Column<Found>[]] = [
+const COLUMNS: readonly [Column<FoundPerson>, ...Column<FoundPerson>[]] = [
   {
     heading: "Person",
     cell: (person) => (
@@ -47,7 +47,7 @@ const COLUMNS: readonly [Column<Found>, ...Column<Found>[]] = [
 ];
 
 /** What the person is to us. A lead whose number or address is an account's names the account. */
-function Kind({ person: { kind, role, sameAs } }: { person: Found }) {
+function Kind({ person: { kind, role, sameAs } }: { person: FoundPerson }) {
   if (kind === "account") return roleLabel(role ?? "student");
   if (!sameAs) return "Lead";
   return (
@@ -57,7 +57,7 @@ function Kind({ person: { kind, role, sameAs } }: { person: Found }) {
   );
 }
 
-function Furthest({ person: { role, furthest, applications, leadStatus } }: { person: Found }) {
+function Furthest({ person: { role, furthest, applications, leadStatus } }: { person: FoundPerson }) {
   if (role && isStaff({ role }) && !furthest) return <span className="text-ink-2">Staff</span>;
   if (leadStatus) return <Tag meaning={statusMeaning(leadStatus)}>{statusLabel(leadStatus)}</Tag>;
   if (!furthest) return <span className="text-ink-2">Nothing sent</span>;
@@ -72,12 +72,12 @@ function Furthest({ person: { role, furthest, applications, leadStatus } }: { pe
   );
 }
 
-function OwnerName({ person: { kind, furthest, ownerId, ownerName } }: { person: Found }) {
+function OwnerName({ person: { kind, furthest, ownerId, ownerName } }: { person: FoundPerson }) {
   const { viewer } = useDesk();
   if (ownerId === null) return <span className="text-ink-2">{kind === "lead" || furthest ? "No one" : "–"}</span>;
   return ownerId === viewer.id ? "You" : (ownerName ?? "A former colleague");
 }
 
-export const PeopleTable = ({ people }: { people: readonly Found[] }) => (
+export const PeopleTable = ({ people }: { people: readonly FoundPerson[] }) => (
   <DataTable caption="People" columns={COLUMNS} rows={people} keyOf={({ id }) => id} look="dense" />
 );
