@@ -1,7 +1,7 @@
 /** Keeps the figures of the staff area correct, and computes those that take long. */
 import type { Database } from "#app/db/connect.server.ts";
 import { measureAnalytics } from "#app/domain/admin/analytics.server.ts";
-import { lastNight } from "#app/domain/housekeeping/night.ts";
+import { lastNight } from "#app/domain/housekeeping/nightly-schedule.ts";
 import { foldFigures, recount } from "#app/domain/staff/figures.server.ts";
 import type { Work } from "./loop.server.ts";
 

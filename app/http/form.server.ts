@@ -22,7 +22,7 @@ type Outcome<Result> = { value: Result; refused: null } | { value: null; refused
  * For actions: runs `work` and returns its result, or why the domain did not allow it. An error with a code in
  * `asPage` is thrown as an error page, because its form can no longer be sent.
  */
-export async function tried<Result>(
+export async function catchDomainError<Result>(
   work: Promise<Result>,
   { asPage = [] }: { asPage?: readonly DomainErrorCode[] } = {},
 ): Promise<Outcome<Result>> {

@@ -2,10 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { DomainError } from "#app/domain/errors.ts";
-import { replyTo, tried } from "./form.server.ts";
+import { catchDomainError, replyTo } from "./form.server.ts";
 
 test("what succeeds is returned", async () => {
-  expect(await tried(Promise.resolve(7))).toEqual({ value: 7, refused: null });
+  expect(await catchDomainError(Promise.resolve(7))).toEqual({ value: 7, refused: null });
 });
 
 test.each([
@@ -16,20 +16,22 @@ test.each([
   ["import_undone", "stale", 409, {}],
 ] as const)("%s keeps the form, with its code, status and fields", async (reason, code, status, fields) => {
   const error = new DomainError(reason);
-  const { refused } = await tried(Promise.reject(error));
+  const { refused } = await catchDomainError(Promise.reject(error));
   expect(refused).toEqual({ code, message: error.message, fields, status });
 });
 
 test("a code that leaves the form nothing to be sent to is an error page", async () => {
   const page = { data: { message: "We cannot find this lead." }, init: { status: 404 } };
   const [gone, late] = [new DomainError("no_lead"), new DomainError("import_undone")];
-  await expect(tried(Promise.reject(gone), { asPage: ["not_found"] })).rejects.toMatchObject(page);
-  expect((await tried(Promise.reject(late), { asPage: ["not_found"] })).refused).toMatchObject({ status: 409 });
+  await expect(catchDomainError(Promise.reject(gone), { asPage: ["not_found"] })).rejects.toMatchObject(page);
+  expect((await catchDomainError(Promise.reject(late), { asPage: ["not_found"] })).refused).toMatchObject({
+    status: 409,
+  });
 });
 
 test("what the domain did not refuse is thrown as it is", async () => {
   const bug = new TypeError("a bug");
-  await expect(tried(Promise.reject(bug))).rejects.toBe(bug);
+  await expect(catchDomainError(Promise.reject(bug))).rejects.toBe(bug);
 });
 
 test("a reply keeps what was typed, with the message above the form and those beside fields", () => {

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { CellValue } from "hucre";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#app/domain/staff/csv.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -58,7 +58,7 @@ async function* exportRows(db: Database): AsyncGenerator<CellValue[]> {
     for (const row of rows) yield COLUMNS.map(({ cell }) => cell(row));
     last = rows.at(-1)?.course.id ?? "";
     if (rows.length < BATCH) return;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from "drizzle
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -112,6 +112,6 @@ async function rollCourses(db: Database, where: SQL | undefined, rollover: Rollo
       .limit(BATCH);
     for (const course of rows) found.push({ course, rolled: rollOver(course, rollover) });
     if (rows.length < BATCH) return found;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

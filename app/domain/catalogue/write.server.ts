@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { catalogueWords, courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { signWords } from "./search.ts";
 
@@ -58,7 +58,7 @@ export async function saveCourses(db: Database, inputs: readonly CourseInput[]):
       .insert(courses)
       .values(rows)
       .onConflictDoUpdate({ target: courses.id, set: allFromInput(courses) });
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

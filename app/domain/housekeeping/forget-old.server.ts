@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { type Kind, limitOf } from "./retention.ts";
 
 /** A statement deletes so many rows at most, within the deadline of a page's statement. */
@@ -71,7 +71,7 @@ export async function forgetOld(db: Database, now: Date, batch = BATCH): Promise
       ).length;
       if (gone > 0) deleted[kind] = (deleted[kind] ?? 0) + gone;
       if (gone < batch) break;
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
   return deleted;

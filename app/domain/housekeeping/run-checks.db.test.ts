@@ -15,7 +15,7 @@ import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { QUERIES } from "./broken-rows.server.ts";
 import { checkNow, countBroken, lastResults, listChecks } from "./checks.server.ts";
 import { CHECK_NAMES, type CheckName, QUERIED_CHECKS } from "./must-hold.ts";
-import { lastNight } from "./night.ts";
+import { lastNight } from "./nightly-schedule.ts";
 import { KEPT_IDS, runChecks } from "./run-checks.server.ts";
 
 const database = useDatabase();

@@ -3,11 +3,11 @@ import { eq, inArray, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { checks } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { QUERIES } from "./broken-rows.server.ts";
 import { EVERY_MS, MUST_HOLD, QUERIED_CHECKS, type QueriedCheck } from "./must-hold.ts";
-import { lastNight } from "./night.ts";
+import { lastNight } from "./nightly-schedule.ts";
 
 type Result = typeof checks.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function runChecks(db: Database, now: Date, { isAsked = false } = {
     } catch (error) {
       failures.push(error);
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const [oldest] = await db
     .select({ at: min(checks.checkedAt) })

@@ -1,7 +1,7 @@
 /** What the saved searches of a student find now. */
 import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/connect.server.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { chipsOf } from "#app/domain/catalogue/chips.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { findNew } from "#app/domain/catalogue/finder/find-new.server.ts";
@@ -95,7 +95,7 @@ export async function freshIn(
   if (index.newest <= seenTo.getTime()) return [];
   const { fresh } = await findNew(db, index, filters, { since: seenTo, today, profile });
   // Others have their turn between two searches of a large catalogue.
-  await nextTurn();
+  await yieldToEventLoop();
   return [...fresh];
 }
 

@@ -6,7 +6,7 @@ import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { languageOf, localPath, plainPath } from "#app/language.ts";
@@ -30,7 +30,7 @@ async function finish(context: Route.LoaderArgs["context"], url: URL, next: stri
   await moveToAccount(context, result.viewer);
   const save = url.searchParams.get("save");
   // An error is ignored: a course that has been removed must not stop the sign-in.
-  if (save) await tried(addFavourite(db, result.viewer, save));
+  if (save) await catchDomainError(addFavourite(db, result.viewer, save));
   if (url.searchParams.has("saveSearch")) throw await saveListed(result.viewer, next);
   // "/" and "/bn" mean that the sign-in asked for no page.
   throw redirect(plainPath(next) === "/" && isStaff(result.viewer) ? "/admin" : next);

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -13,7 +13,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/delete-account.route.ts";
-import { goes, stays } from "./what-goes.ts";
+import { erased, kept } from "./deletion-summary.ts";
 
 export const handle: PageHandle = {
   get title() {
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => requireViewer(args) && null;
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
-  const { refused } = await tried(askForDeletion(db, viewer));
+  const { refused } = await catchDomainError(askForDeletion(db, viewer));
   if (refused) return data({ message: refused.message }, { status: refused.status });
   // The banner at the top of each page says when.
   throw redirect("/dashboard/account");
@@ -41,8 +41,8 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (
     <Stack gap={6} className="max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
-      <Points title={m.account_goes()} points={goes()} />
-      <Points title={m.account_stays()} points={stays()} />
+      <Points title={m.account_goes()} points={erased()} />
+      <Points title={m.account_stays()} points={kept()} />
       <Inline as={SentForm} id="delete" failed={m.account_could_not_delete()}>
         <Button look="danger" data-busy={m.account_saving()}>
           {m.account_delete()}

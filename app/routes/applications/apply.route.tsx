@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
 import { submitForm } from "#app/domain/applications/submit-form.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   await limitWrites(args.context, "applications", viewer.id);
   const submission = readSubmission(await readForm(args.request), applicationForm);
   if (submission.status !== "success") return data({ result: submission.reply(), question: null }, { status: 422 });
-  const { value, refused } = await tried(submitForm(db, viewer, submission.value));
+  const { value, refused } = await catchDomainError(submitForm(db, viewer, submission.value));
   if (refused) return data({ result: replyTo(submission, refused), question: null }, { status: refused.status });
   const { id, question } = value;
   if (question) return data({ result: submission.reply(), question }, { status: 409 });

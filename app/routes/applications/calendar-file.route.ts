@@ -5,7 +5,7 @@ import { db } from "#app/db/current.server.ts";
 import { calendarDates } from "#app/domain/applications/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { disposition } from "#app/http/download-name.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -21,7 +21,7 @@ export const loader = ({ url }: Route.LoaderArgs) =>
   inLanguage(url.searchParams.get("language") === "bn" ? "bn" : "en", () => calendarFile(url));
 
 async function calendarFile(url: URL) {
-  const { value: dates, refused } = await tried(calendarDates(db, url.searchParams.get("key") ?? ""));
+  const { value: dates, refused } = await catchDomainError(calendarDates(db, url.searchParams.get("key") ?? ""));
   if (refused) return apiError(refused.status, refused.code, refused.message);
   const calendar = ical({
     name: m.calendar_name({ site: site.name }),

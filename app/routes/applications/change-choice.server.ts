@@ -5,7 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
 import { doChoiceAction } from "#app/domain/applications/do-choice-action.server.ts";
-import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ADDED } from "./choice-form.tsx";
@@ -22,7 +22,7 @@ export async function changeChoice(viewer: Viewer, applicationId: string, form: 
     return data({ courseId: at, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
   }
   const at = form.get("do") === "add" ? ADDED : courseId;
-  const { refused } = await tried(doChoiceAction(db, viewer, { applicationId, ...submission.value }), {
+  const { refused } = await catchDomainError(doChoiceAction(db, viewer, { applicationId, ...submission.value }), {
     asPage: ["not_found"],
   });
   if (refused)

@@ -15,8 +15,8 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { Decide } from "./decide.tsx";
 import { FitLine } from "./fit-line.tsx";
+import { KeyFacts } from "./key-facts.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseCardProps {
@@ -97,7 +97,7 @@ function About({ course, cost, rate }: Pick<CourseCardProps, "course" | "cost" |
           <RecruitmentTag state={course.recruitment} />
         </p>
       </div>
-      <Decide course={course} rate={rate} />
+      <KeyFacts course={course} rate={rate} />
       <p className="y1" data-known="">
         {cost ? (
           <>

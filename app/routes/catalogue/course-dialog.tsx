@@ -20,7 +20,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import { ApplyOrSave } from "./course-aside.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 import { Verdict } from "./course-fit.tsx";
-import { ApplyBy } from "./decide.tsx";
+import { ApplyBy } from "./key-facts.tsx";
 import { Place } from "./place.tsx";
 
 interface CourseInDialogProps {

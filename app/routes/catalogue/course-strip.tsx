@@ -6,7 +6,7 @@ import type { NextStart, ShownStarts } from "#app/domain/catalogue/starts.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ApplyBy, Ask } from "./decide.tsx";
+import { ApplyBy, Ask } from "./key-facts.tsx";
 
 const CELLS = "grid gap-px overflow-hidden rounded-control border border-line bg-line *:bg-surface *:p-3";
 const TEXT =

@@ -4,7 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { openFile } from "#app/domain/documents/review.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { framedPolicyContext } from "#app/http/context.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/file.route.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context, params, url } = args;
   const viewer = requireViewer(args);
   if (viewer.lacksSecondFactor || may(viewer, "people.read")) requirePermission(args, "people.read");
-  const { value: file } = await tried(openFile(db, viewer, params.fileId));
+  const { value: file } = await catchDomainError(openFile(db, viewer, params.fileId));
   if (!file) return plainText(404, m.documents_no_file());
   const isShown = url.searchParams.has("show");
   if (isShown) context.set(framedPolicyContext, ALONE);

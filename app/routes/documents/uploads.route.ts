@@ -3,7 +3,7 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
 import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
 import type { Route } from "./+types/uploads.route.ts";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const metadata = metadataOf(request);
   const [name, purpose] = [metadata.get("filename") ?? "", metadata.get("document") ?? ""];
   if (length === null || length === 0) return tusAnswer(400);
-  const { refused } = await tried(expectWanted(db, viewer, wantedBy(purpose)));
+  const { refused } = await catchDomainError(expectWanted(db, viewer, wantedBy(purpose)));
   if (refused) return tusAnswer(refused.status);
   const begin = async (result: ReturnType<typeof refusedUpload> | null) => ({
     Location: `/documents/uploads/${await uploads.create(viewer.id, { length, name, purpose, result })}`,

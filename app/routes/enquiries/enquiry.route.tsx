@@ -11,7 +11,7 @@ import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A program fills in what people cannot see. A browser may too, so no one loses a question: the form is shown again.
   if (website)
     return data({ result: submission.reply({ formErrors: [decoyFilled(m.enquiry_send_again())] }) }, { status: 422 });
-  const { value, refused } = await tried(ask(db, input, { key, userId: viewer?.id ?? null }));
+  const { value, refused } = await catchDomainError(ask(db, input, { key, userId: viewer?.id ?? null }));
   if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw redirect(`/enquiry/${value.id}`, 303);
 }

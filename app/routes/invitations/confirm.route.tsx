@@ -13,7 +13,7 @@ import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = readSubmission(await readForm(args.request), applicationInput);
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   const work = confirmEntered(db, viewer, args.params.enteredId, submission.value);
-  const { value, refused } = await tried(work, { asPage: ["not_found"] });
+  const { value, refused } = await catchDomainError(work, { asPage: ["not_found"] });
   if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
   throw await redirectWithSuccess(`/dashboard/applications/${value}`, {
     message: m.apply_success(),

@@ -14,7 +14,7 @@ import { myEntered } from "#app/domain/invitations/confirm.server.ts";
 import { enteredPath } from "#app/domain/invitations/link.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const { secret } = args.params;
   const isRefused = (await readForm(args.request)).get("answer") === "refuse";
   const work = isRefused ? refuseInvitation(db, viewer, secret) : acceptInvitation(db, viewer, secret);
-  const { refused } = await tried(work);
+  const { refused } = await catchDomainError(work);
   if (refused) return data({ message: refused.message }, { status: refused.status });
   if (isRefused) {
     throw await redirectWithSuccess("/", {
@@ -84,13 +84,13 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const { invitation, email, isStaff, signIn } = loaderData;
   if (!invitation) {
     return (
-      <Says title={m.invitation_over()} text={m.invitation_over_why()}>
+      <InvitationPart title={m.invitation_over()} text={m.invitation_over_why()}>
         <ButtonLink href="/enquiry">{m.journey_ask()}</ButtonLink>
-      </Says>
+      </InvitationPart>
     );
   }
   return (
-    <Says title={m.invitation_welcome({ name: invitation.firstName })} text={m.invitation_about()}>
+    <InvitationPart title={m.invitation_welcome({ name: invitation.firstName })} text={m.invitation_about()}>
       {actionData ? (
         <Banner toast={{ type: "error", message: m.invitation_not_accepted(), description: actionData.message }} />
       ) : null}
@@ -105,11 +105,11 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       ) : (
         <Answer email={email} firstName={invitation.firstName} />
       )}
-    </Says>
+    </InvitationPart>
   );
 }
 
-const Says = ({ title, text, children }: { title: string; text: string; children: React.ReactNode }) => (
+const InvitationPart = ({ title, text, children }: { title: string; text: string; children: React.ReactNode }) => (
   <Page gap={6}>
     <Stack as="header" gap={2} className="prose">
       <h1 className="text-title">{title}</h1>

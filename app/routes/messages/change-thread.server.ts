@@ -10,7 +10,7 @@ import { markReadByStudent } from "#app/domain/messages/read-state.server.ts";
 import { setThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -44,7 +44,9 @@ export async function changeThread(viewer: Viewer, request: Request) {
       message: mail === "on" ? m.talk_mail_on() : m.talk_mail_off(),
     });
   }
-  const { refused } = await tried(takeBack(db, { userId: viewer.id, staff: null }, id), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(takeBack(db, { userId: viewer.id, staff: null }, id), {
+    asPage: ["not_found"],
+  });
   if (refused)
     return data({ unsent: undefined, refused: { id, text: "", error: refused.message } }, { status: refused.status });
   throw await redirectWithSuccess(`${MESSAGES_PAGE}#new`, { message: m.talk_was_taken_back() });
@@ -66,7 +68,7 @@ async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
   }
   if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, 422);
   const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
-  const { refused } = await tried(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
   if (refused) return refuse(refused.fields, refused.status);
   await markReadByStudent(db, viewer, text("seen"));
   throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {
@@ -82,7 +84,7 @@ async function change(viewer: Viewer, form: FormData) {
   const refuse = (error: string, status: number) =>
     data({ unsent: undefined, refused: { id, text: typed, error } }, { status });
   if (!read.success) return refuse(read.error.issues[0]?.message ?? "", 422);
-  const { refused } = await tried(changeMessage(db, { userId: viewer.id, staff: null }, id, read.data), {
+  const { refused } = await catchDomainError(changeMessage(db, { userId: viewer.id, staff: null }, id, read.data), {
     asPage: ["not_found"],
   });
   if (refused) return refuse(refused.message, refused.status);

@@ -7,7 +7,7 @@ import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/check-inbox.route.ts";
-import { Says } from "./says.tsx";
+import { NewsletterHeading } from "./newsletter-heading.tsx";
 
 export const handle: PageHandle = {
   get title() {
@@ -25,9 +25,9 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ isLeaving: url.searchPar
 export default function CheckInbox({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap={6}>
-      <Says title={m.newsletter_inbox()}>
+      <NewsletterHeading title={m.newsletter_inbox()}>
         {loaderData.isLeaving ? m.newsletter_inbox_leave() : m.newsletter_inbox_confirm()}
-      </Says>
+      </NewsletterHeading>
       <p className="text-ink-2 prose">{m.newsletter_inbox_wait()}</p>
       <p>
         <ButtonLink href="/newsletter">{m.newsletter_inbox_back()}</ButtonLink>

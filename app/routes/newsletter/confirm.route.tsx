@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/confirm.route.ts";
-import { Says } from "./says.tsx";
+import { NewsletterHeading } from "./newsletter-heading.tsx";
 import { SECRET_PAGE, subscriptionIdIn } from "./subscription-id.ts";
 import { NotOnList, Subscribed } from "./subscription-state.tsx";
 
@@ -48,7 +48,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
 
 const Ask = () => (
   <>
-    <Says title={m.newsletter_confirm()}>{m.newsletter_confirm_text()}</Says>
+    <NewsletterHeading title={m.newsletter_confirm()}>{m.newsletter_confirm_text()}</NewsletterHeading>
     <Stack as={SentForm} gap={2} failed={notSent()}>
       <p>
         <Button look="filled" data-busy={m.newsletter_subscribing()}>

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
-import { Says } from "./says.tsx";
+import { NewsletterHeading } from "./newsletter-heading.tsx";
 
 const notSent = () => ({ message: m.newsletter_still_subscribed(), description: m.newsletter_no_server() });
 
@@ -19,21 +19,21 @@ const Unsubscribe = ({ action }: { action: string }) => (
 /** Tells subscribers that they are subscribed, with the button that ends it. */
 export const Subscribed = ({ address }: { address: string }) => (
   <>
-    <Says title={m.newsletter_subscribed()}>{m.newsletter_subscribed_text()}</Says>
+    <NewsletterHeading title={m.newsletter_subscribed()}>{m.newsletter_subscribed_text()}</NewsletterHeading>
     <Unsubscribe action={address} />
   </>
 );
 
 export const Done = () => (
   <>
-    <Says title={m.newsletter_left()}>{m.newsletter_left_text()}</Says>
+    <NewsletterHeading title={m.newsletter_left()}>{m.newsletter_left_text()}</NewsletterHeading>
     <NewsletterBox />
   </>
 );
 
 export const NotOnList = () => (
   <>
-    <Says title={m.newsletter_none()}>{m.newsletter_none_text()}</Says>
+    <NewsletterHeading title={m.newsletter_none()}>{m.newsletter_none_text()}</NewsletterHeading>
     <NewsletterBox />
   </>
 );

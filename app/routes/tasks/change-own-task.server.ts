@@ -9,7 +9,7 @@ import { addOwnTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TASKS_PAGE } from "./address.ts";
@@ -48,7 +48,7 @@ async function add(viewer: Viewer, form: FormData) {
     const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0] ?? ""]);
     return refuse(Object.fromEntries(errors), 422);
   }
-  const { refused } = await tried(addOwnTask(db, viewer, submission.value), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(addOwnTask(db, viewer, submission.value), { asPage: ["not_found"] });
   if (refused) return refuse(refused.fields, refused.status);
   throw await redirectWithSuccess(TASKS_PAGE, { message: m.task_said_added() });
 }

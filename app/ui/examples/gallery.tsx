@@ -1,9 +1,9 @@
 /** Every component of `app/ui` with its variants, for the eye and for axe. */
 import { Stack } from "../layout.tsx";
+import { compositions } from "./compositions.tsx";
 import { parts } from "./parts.tsx";
-import { wholes } from "./wholes.tsx";
 
-export const examples = { ...parts, ...wholes };
+export const examples = { ...parts, ...compositions };
 
 export const Gallery = () => (
   <Stack gap={8}>

@@ -2,7 +2,7 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { readFigures } from "#app/domain/costs/read-figures.server.ts";
 import { ruleColumns } from "#app/domain/fit/course-rules.server.ts";
 import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
@@ -101,8 +101,8 @@ async function readIndex(db: Database, version: string): Promise<CatalogueIndex>
       .limit(BATCH);
     for (const row of rows) builder.add(row);
     from = rows.at(-1);
-    if (rows.length < BATCH) return builder.finish(version, nextTurn);
-    await nextTurn();
+    if (rows.length < BATCH) return builder.finish(version, yieldToEventLoop);
+    await yieldToEventLoop();
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { isHeld, lockHolders } from "../holders.server.ts";
 import { lockCatalogue, refreshCatalogueWords, saveCourses, saveUniversities } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
@@ -140,10 +140,10 @@ async function save(
  * Updates the statistics with which PostgreSQL plans pages. A tenth of the usual sample keeps requests from waiting.
  */
 async function analyse(tx: Database): Promise<void> {
-  await nextTurn();
+  await yieldToEventLoop();
   await tx.execute(sql`set local default_statistics_target = 10`);
   await tx.execute(sql`analyze ${courses}`);
-  await nextTurn();
+  await yieldToEventLoop();
 }
 
 async function archiveCourses(tx: Database, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { and, count, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import type { Existing, KnownCourse } from "./known.ts";
 
 /** Rows per statement. The embedded database runs on the main thread, where requests wait for it. */
@@ -73,7 +73,7 @@ async function inBatches<Item, Row>(
   const found: Row[] = [];
   for (let start = 0; start < items.length; start += size) {
     for (const row of await select(items.slice(start, start + size))) found.push(row);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, importChanges, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 
 /** Rows per statement. The embedded database runs on the main thread, where requests wait for it. */
 const BATCH = 250;
@@ -61,6 +61,6 @@ export function fingerprintOf(kind: ChangedKind): SQL {
 async function inBatches(ids: readonly string[], work: (batch: readonly string[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     await work(ids.slice(start, start + BATCH));
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, type getTableColumns, inArray, type SQL, sql } from "drizzle-o
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, importChanges, imports, universities } from "#app/db/schema.ts";
-import { nextTurn } from "#app/db/turn.ts";
+import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -135,7 +135,7 @@ async function putCoursesBack(tx: Database, importId: string, ids: readonly stri
     ) as old
     where ${courses.id} = old.record_id
       and (${courses.publishedAt}, ${courses.createdAt}) is distinct from (old.published_at, old.created_at)`);
-  await nextTurn();
+  await yieldToEventLoop();
 }
 
 const keptBefore = async (tx: Database, importId: string, kind: ChangedKind, ids: readonly string[]) =>

@@ -7,7 +7,7 @@ import { asksFirst } from "#app/domain/applications/status.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedContact } from "../contacts/contact-form.tsx";
 import { saveContact } from "../contacts/save-contact.server.ts";
@@ -59,7 +59,7 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
   }
   if (form.get("intent") === "undo") {
     const { version } = readSetFields(form, statusInput.pick({ version: true }));
-    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return answer({ message: refused.message }, refused.status);
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }

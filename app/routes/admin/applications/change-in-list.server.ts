@@ -9,7 +9,7 @@ import { asksFirst } from "#app/domain/applications/status.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
@@ -36,7 +36,7 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string)
   }
   if (form.get("intent") === "undo") {
     const { id: applicationId, version } = readSetFields(form, rowUndo);
-    const { refused } = await tried(undoStatus(db, viewer, { applicationId, version }));
+    const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
     throw await redirectWithSuccess(backAt(applicationId), {
       message: "Change undone",

@@ -14,7 +14,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const wish = String(form.get("do") ?? "tell");
   if (wish === "undo") {
     const { version: seen } = readSetFields(form, z.object({ version }));
-    const { refused } = await tried(undoChoice(db, viewer, { applicationId, courseId, version: seen }));
+    const { refused } = await catchDomainError(undoChoice(db, viewer, { applicationId, courseId, version: seen }));
     if (refused) return data({ result: undefined, reads: null, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ result: submission.reply(), reads, message: null });
   }
   const saved = recordChoice(db, viewer, { applicationId, courseId, version: seen, record, isTold: wish === "tell" });
-  const { refused, value } = await tried(saved);
+  const { refused, value } = await catchDomainError(saved);
   if (refused) {
     return data({ result: replyTo(submission, refused), reads: null, message: null }, { status: refused.status });
   }

@@ -12,7 +12,7 @@ import { stepNotice } from "#app/domain/applications/steps.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const { applicationId } = args.params;
   const status = statusOf(args.params.status);
   const { version } = readSetFields(await readForm(args.request), statusInput.pick({ version: true }));
-  const { refused } = await tried(changeStatus(db, viewer, { applicationId, status, version }), {
+  const { refused } = await catchDomainError(changeStatus(db, viewer, { applicationId, status, version }), {
     asPage: ["not_found"],
   });
   if (refused) return data({ message: refused.message }, { status: refused.status });

@@ -4,7 +4,7 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { moveForward } from "#app/domain/applications/move-forward.server.ts";
 import { describeStatus } from "#app/domain/applications/status.ts";
 import { isolated } from "#app/domain/values/direction.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 
 interface Change {
   applicationId: string;
@@ -14,7 +14,7 @@ interface Change {
 
 /** Saves the status of a select, or of the button for one step forward. Returns why it was refused, or what to say. */
 export async function saveStatus(viewer: Viewer, form: FormData, change: Change, fullName: string) {
-  const { value, refused } = await tried(
+  const { value, refused } = await catchDomainError(
     form.get("intent") === "forward"
       ? moveForward(db, viewer, change)
       : changeStatus(db, viewer, change).then(() => change),

@@ -9,7 +9,7 @@ import { marksOf, messageLanguage, readLanguage, templateOptions } from "#app/do
 import { openWhatsApp, prepareText } from "#app/domain/messages/whatsapp.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const asked = readSetFields(await readForm(args.request), wanted);
   const work = openWhatsApp(db, viewer, textWanted(args.params.applicationId, asked));
-  const { value: link, refused } = await tried(work, { asPage: ["not_found"] });
+  const { value: link, refused } = await catchDomainError(work, { asPage: ["not_found"] });
   if (refused) return data({ message: refused.message, fields: refused.fields }, { status: refused.status });
   throw redirect(link, 303);
 }

@@ -11,7 +11,7 @@ import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf } from "../list-address.ts";
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const form = await readForm(args.request);
-  const { value, refused } = await tried(takeStep(viewer, args.params.importId, form, args.url), {
+  const { value, refused } = await catchDomainError(takeStep(viewer, args.params.importId, form, args.url), {
     asPage: ["not_found"],
   });
   return refused ? data({ problems: [refused.message], match: null }, { status: refused.status }) : value;

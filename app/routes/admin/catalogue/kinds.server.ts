@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { KEEPERS } from "#app/domain/catalogue/record-kinds.server.ts";
 import type { RecordKeeper } from "#app/domain/staff/records.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { partMissing, readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, type KindName } from "./kinds.ts";
 import { schemas } from "./record-schemas.ts";
@@ -46,7 +46,7 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
       const submission = readSubmission(form, schema);
       const version = "version" in target ? target.version : undefined;
       if (submission.status !== "success") return { result: submission.reply(), status: 422, version };
-      const { refused, value } = await tried(written(store(viewer, submission.value, target)));
+      const { refused, value } = await catchDomainError(written(store(viewer, submission.value, target)));
       if (!refused) return value;
       const isStale = refused.code === "stale" && "id" in target;
       return {

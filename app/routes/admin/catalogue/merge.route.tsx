@@ -12,7 +12,7 @@ import { universityKeeper } from "#app/domain/catalogue/university-record.server
 import { undoMerge } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -50,7 +50,9 @@ export async function action(args: Route.ActionArgs) {
   const { into = "", undo } = readSetFields(form, wish);
   if (undo !== undefined) return undone(viewer, id, undo);
   await leaveIfMerged(id);
-  const { refused } = await tried(mergeUniversities(db, viewer, id, into), { asPage: ["forbidden", "not_found"] });
+  const { refused } = await catchDomainError(mergeUniversities(db, viewer, id, into), {
+    asPage: ["forbidden", "not_found"],
+  });
   if (refused) return data(await view(viewer, id, into), { status: refused.status });
   forgetPages();
   throw await redirectWithSuccess(addressOf(into), {
@@ -60,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function undone(viewer: Viewer, id: string, mergeId: string): Promise<never> {
-  const { value, refused } = await tried(undoMerge(db, viewer, mergeId), { asPage: ["forbidden"] });
+  const { value, refused } = await catchDomainError(undoMerge(db, viewer, mergeId), { asPage: ["forbidden"] });
   if (refused)
     throw await redirectWithError(addressOf(id), { message: "Merge not undone", description: refused.message });
   forgetPages();
@@ -76,7 +78,8 @@ async function leaveIfMerged(id: string): Promise<void> {
 async function view(viewer: Viewer, id: string, into: string | null) {
   const { title } = await orErrorPage(universityKeeper.read(db, viewer, id));
   const others = (await universitiesToChoose(db, viewer)).filter((other) => other.id !== id);
-  const chosen = into === null ? null : await tried(previewMerge(db, viewer, id, into), { asPage: ["forbidden"] });
+  const chosen =
+    into === null ? null : await catchDomainError(previewMerge(db, viewer, id, into), { asPage: ["forbidden"] });
   return { id, title, others, into, preview: chosen?.value ?? null, error: chosen?.refused?.message };
 }
 

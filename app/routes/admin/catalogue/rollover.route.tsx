@@ -13,7 +13,7 @@ import {
 } from "#app/domain/catalogue/rollover-input.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const choices = await rolloverChoices(db, viewer);
   const { wish } = checkRollover(rolloverDraft(form, choices, dayInDhaka()), choices);
-  const outcome = wish && (await tried(startRollover(patientDb, viewer, wish), { asPage: ["forbidden"] }));
+  const outcome = wish && (await catchDomainError(startRollover(patientDb, viewer, wish), { asPage: ["forbidden"] }));
   if (outcome?.value) return redirect(`${CATALOGUE}/import/${outcome.value}`, 303);
   const { view } = await look(viewer, form, true);
   return data(view, { status: outcome?.refused?.status ?? 422 });
@@ -57,7 +57,8 @@ async function look(viewer: Viewer, fields: FormData | URLSearchParams, isAsked:
   const choices = await rolloverChoices(db, viewer);
   const draft = rolloverDraft(fields, choices, dayInDhaka());
   const checked = isAsked && choices.years.length > 0 ? checkRollover(draft, choices) : null;
-  const preview = checked?.wish && (await tried(previewRollover(db, viewer, checked.wish), { asPage: ["forbidden"] }));
+  const preview =
+    checked?.wish && (await catchDomainError(previewRollover(db, viewer, checked.wish), { asPage: ["forbidden"] }));
   const errors: RolloverErrors | null = checked?.errors ?? preview?.refused?.fields ?? null;
   return {
     status: errors ? 422 : 200,

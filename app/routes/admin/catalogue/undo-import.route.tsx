@@ -9,7 +9,7 @@ import { undoSentences } from "#app/domain/catalogue/import/undo-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Undoes the import. A second time is answered with the page of the first. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
-  const { value, refused } = await tried(startUndo(patientDb, viewer, args.params.importId), {
+  const { value, refused } = await catchDomainError(startUndo(patientDb, viewer, args.params.importId), {
     asPage: ["not_found", "forbidden"],
   });
   if (refused) return data({ message: refused.message }, { status: refused.status });

@@ -5,7 +5,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { takePack } from "#app/domain/documents/pack.server.ts";
 import { packCover } from "#app/domain/documents/pack-cover.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { sendZip } from "#app/http/zip.server.ts";
 import { store } from "#app/storage/current.server.ts";
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const { value: pack, refused } = await tried(takePack(db, viewer, args.params));
+  const { value: pack, refused } = await catchDomainError(takePack(db, viewer, args.params));
   if (refused) return plainText(refused.status, refused.message);
   const files = pack.documents.flatMap(({ files }) => files);
   return sendZip(

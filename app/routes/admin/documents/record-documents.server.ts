@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { documentsForStaff } from "#app/domain/documents/staff-documents.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { type DocumentRow, documentRows } from "./rows.ts";
 
 /**
@@ -14,6 +14,6 @@ export async function recordDocuments(
   applicationId?: string,
 ): Promise<DocumentRow[] | null> {
   if (userId === null) return null;
-  const { value } = await tried(documentsForStaff(db, viewer, userId));
+  const { value } = await catchDomainError(documentsForStaff(db, viewer, userId));
   return value && documentRows(value.items, [], applicationId).rows;
 }

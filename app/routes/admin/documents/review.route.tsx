@@ -17,7 +17,7 @@ import { Banner } from "#app/ui/message.tsx";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { Compare } from "./compare.tsx";
-import { AcceptForm, RefuseForms } from "./decide.tsx";
+import { AcceptForm, RefuseForms } from "./decision-form.tsx";
 import { FileView, Queue } from "./file-view.tsx";
 import { Keys } from "./keys.tsx";
 import { Reading } from "./reading.tsx";

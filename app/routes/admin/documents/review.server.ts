@@ -9,11 +9,11 @@ import { acceptInput, refuseInput, waiveInput } from "#app/domain/documents/revi
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
-import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { DOCUMENTS, type Look, reviewAddress } from "./address.ts";
-import type { RefusedReview } from "./decide.tsx";
+import type { RefusedReview } from "./decision-form.tsx";
 
 const WORDS = { accepted: "Accepted", not_accepted: "Not accepted", not_needed: "Not needed" } as const;
 const FIELDS = ["day", "reason", "note", "why"];
@@ -40,7 +40,7 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
     return refusal(422, null, Object.fromEntries(errors));
   }
   const { id, title, person } = document;
-  const { refused } = await tried(reviewDocument(db, viewer, { ...submission.value, id }), {
+  const { refused } = await catchDomainError(reviewDocument(db, viewer, { ...submission.value, id }), {
     asPage: ["not_found", "forbidden"],
   });
   if (refused) return refusal(refused.status, refused.message, {});

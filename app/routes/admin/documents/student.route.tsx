@@ -11,7 +11,7 @@ import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-do
 import { studentPacks } from "#app/domain/documents/student-packs.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { wantedBy } from "#app/routes/documents/address.ts";
@@ -82,7 +82,9 @@ async function saveSent(viewer: Viewer, userId: string, form: FormData) {
     return refusal(422, Object.fromEntries(errors));
   }
   const { choice, ...values } = submission.value;
-  const { refused } = await tried(recordSent(db, viewer, choice, values), { asPage: ["not_found", "forbidden"] });
+  const { refused } = await catchDomainError(recordSent(db, viewer, choice, values), {
+    asPage: ["not_found", "forbidden"],
+  });
   if (refused) return refusal(refused.status, { sentTo: refused.message });
   throw await redirectWithSuccess(studentDocuments(userId), {
     message: "Recorded as sent",

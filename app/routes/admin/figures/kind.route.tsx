@@ -9,7 +9,7 @@ import { addKind, archiveKind, getKind, saveKind } from "#app/domain/documents/k
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const wish = String(form.get("do") ?? "save");
   if (wish === "archive" || wish === "restore") {
     const target = { id, ...readSetFields(form, seen) };
-    const { refused } = await tried(archiveKind(db, viewer, target, wish === "archive"), { asPage: ["not_found"] });
+    const { refused } = await catchDomainError(archiveKind(db, viewer, target, wish === "archive"), {
+      asPage: ["not_found"],
+    });
     if (refused) return data({ typed: null, errors: {}, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(KINDS_PAGE, { message: wish === "archive" ? "Archived" : "Restored" });
   }
@@ -64,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     id === NEW
       ? addKind(db, viewer, submission.value)
       : saveKind(db, viewer, { id, ...readSetFields(form, seen) }, submission.value);
-  const { refused } = await tried<unknown>(work, { asPage: ["not_found"] });
+  const { refused } = await catchDomainError<unknown>(work, { asPage: ["not_found"] });
   if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(KINDS_PAGE, { message: "Checklist saved", description: submission.value.title });
 }

@@ -16,7 +16,7 @@ import { MOST_IN_TEMPLATE, templateInput } from "#app/domain/messages/template-i
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("do") === "delete") {
     const target = { id, ...readSetFields(form, seen) };
-    const { refused } = await tried(deleteMessageTemplate(db, viewer, target), { asPage: ["not_found"] });
+    const { refused } = await catchDomainError(deleteMessageTemplate(db, viewer, target), { asPage: ["not_found"] });
     if (refused) return data({ typed: null, errors: {}, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template deleted" });
   }
@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
     id === NEW
       ? addMessageTemplate(db, viewer, submission.value)
       : saveMessageTemplate(db, viewer, { id, ...readSetFields(form, seen) }, submission.value);
-  const { refused } = await tried(work, { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(work, { asPage: ["not_found"] });
   if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template saved", description: submission.value.name });
 }

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { figureInput } from "#app/domain/costs/figure-input.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { checkFigure, type FigureTarget, saveFigure, showFigure } from "#app/domain/costs/staff-figures.server.ts";
-import { partMissing, readSetFields, readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 
 const target = z.object({ key: z.string(), version: z.number().int().min(0) });
@@ -47,13 +47,13 @@ export async function changeFigure(viewer: Viewer, form: FormData, target: Figur
   const wish = String(form.get("do") ?? "save");
   if (Object.hasOwn(buttons, wish)) {
     const { said, work } = buttons[wish as keyof typeof buttons];
-    const { refused } = await tried(work(db, viewer, target).then(forgetPages));
+    const { refused } = await catchDomainError(work(db, viewer, target).then(forgetPages));
     if (refused) return { key, result: undefined, message: refused.message, status: refused.status };
     return { toast: { message: said, description: label } };
   }
   const submission = readSubmission(form, figureInput(key, today));
   if (submission.status !== "success") return { key, result: submission.reply(), message: null, status: 422 };
-  const { refused } = await tried(saveFigure(db, viewer, target, submission.value).then(forgetPages));
+  const { refused } = await catchDomainError(saveFigure(db, viewer, target, submission.value).then(forgetPages));
   if (!refused) return { toast: { message: "Figure saved", description: label } };
   const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
   return { key, result: replyTo(submission, { ...refused, message }), message: null, status: refused.status };

@@ -9,7 +9,7 @@ import { templateForm } from "#app/domain/tasks/task-input.ts";
 import { addTemplate, listTemplates, removeTemplate, type TaskTemplate } from "#app/domain/tasks/templates.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
     return data({ typed, errors: Object.fromEntries(errors) as Record<string, string> }, { status: 422 });
   }
-  const { refused } = await tried(addTemplate(db, viewer, submission.value));
+  const { refused } = await catchDomainError(addTemplate(db, viewer, submission.value));
   if (refused) return data({ typed, errors: { title: refused.message } }, { status: refused.status });
   throw await redirectWithSuccess(TEMPLATES_PAGE, { message: "Task added to the step" });
 }

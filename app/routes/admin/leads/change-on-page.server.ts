@@ -7,7 +7,7 @@ import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { leadForm } from "#app/domain/leads/lead-input.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
-import { readSubmission, replyTo, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { saveContact } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
@@ -42,7 +42,7 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
   const readAt = Number(form.get("version"));
   if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
   const { version, ...input } = submission.value;
-  const { refused } = await tried(changeLead(db, viewer, { leadId, version }, input));
+  const { refused } = await catchDomainError(changeLead(db, viewer, { leadId, version }, input));
   if (refused) {
     const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
     // From here on the form continues from the stored values, which it shows.
@@ -52,7 +52,7 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
 }
 
 async function unmerged(viewer: Viewer, form: FormData, here: string): Promise<never> {
-  const { value, refused } = await tried(unmergeLeads(db, viewer, String(form.get("merge"))));
+  const { value, refused } = await catchDomainError(unmergeLeads(db, viewer, String(form.get("merge"))));
   if (refused) throw await redirectWithError(here, { message: "Merge not undone", description: refused.message });
   throw await redirectWithSuccess(`${LEADS}/${value}`, {
     message: "Merge undone",

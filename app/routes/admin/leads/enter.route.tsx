@@ -10,7 +10,7 @@ import { coursesToEnter, enterApplication, lastEntered } from "#app/domain/invit
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
@@ -69,7 +69,9 @@ export async function action(args: Route.ActionArgs) {
   const ids = [...new Set(form.getAll("course").map(String))];
   const intakes = Object.fromEntries(ids.map((id) => [id, String(form.get(`intake.${id}`) ?? "")]));
   const chosen = ids.map((courseId) => ({ courseId, intake: intakes[courseId] ?? "" }));
-  const { refused } = await tried(enterApplication(db, viewer, { leadId, chosen }), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(enterApplication(db, viewer, { leadId, chosen }), {
+    asPage: ["not_found"],
+  });
   if (refused) {
     const sent = new URL(`?${new URLSearchParams(ids.map((id) => ["course", id]))}`, args.url);
     return data(

@@ -17,7 +17,7 @@ import { shownFates } from "#app/domain/leads/import/shown-fates.server.ts";
 import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     });
   }
   if (form.get("intent") === "save") {
-    const { refused } = await tried(saveLeadImport(patientDb, viewer, importId), { asPage: ["not_found"] });
+    const { refused } = await catchDomainError(saveLeadImport(patientDb, viewer, importId), { asPage: ["not_found"] });
     if (refused) throw redirect(here, 303);
     throw await redirectWithSuccess(here, {
       message: "Leads imported",

@@ -6,7 +6,7 @@ import { db, patientDb } from "#app/db/current.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
 import { beginLeadImport, recentLeadImports } from "#app/domain/leads/import/import-leads.server.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (upload.size > LIMITS.bytes) return refuse(413, "The file must be 20 MB or smaller.");
   const fileName = upload.name.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(-200);
   const bytes = new Uint8Array(await upload.arrayBuffer());
-  const { value, refused } = await tried(beginLeadImport(patientDb, viewer, { fileName, bytes }));
+  const { value, refused } = await catchDomainError(beginLeadImport(patientDb, viewer, { fileName, bytes }));
   if (refused) return refuse(refused.status, refused.message);
   throw redirect(`${IMPORT}/${value}`, 303);
 }

@@ -13,7 +13,7 @@ import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { partMissing, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ leadId: String(form.get("id")), message: status[0] ?? "" }, { status: 422 });
   }
   const { id: leadId, version, status } = submission.value;
-  const { refused } = await tried(changeLeadStatus(db, viewer, { leadId, version }, status));
+  const { refused } = await catchDomainError(changeLeadStatus(db, viewer, { leadId, version }, status));
   if (refused) return data({ leadId, message: refused.message }, { status: refused.status });
   const { name } = await getLead(db, viewer, leadId);
   throw await redirectWithSuccess(here, {

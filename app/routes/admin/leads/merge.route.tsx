@@ -12,7 +12,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const fromOther = MERGE_FIELDS.filter((field) => chosen[field] === "other");
   const into = { id: leadId, version: chosen.version };
   const from = { id: otherId, version: chosen.otherVersion };
-  const { refused } = await tried(mergeLeads(db, viewer, { into, from, fromOther }), {
+  const { refused } = await catchDomainError(mergeLeads(db, viewer, { into, from, fromOther }), {
     asPage: ["forbidden", "not_found"],
   });
   if (refused) {

@@ -4,7 +4,7 @@ import { db } from "#app/db/current.server.ts";
 import { withdrawEntered } from "#app/domain/invitations/entered.server.ts";
 import { invite, unlinkAccount, withdrawInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { env } from "#app/env.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 
 const INTENTS: readonly unknown[] = ["invite", "invite by email", "uninvite", "unlink", "unenter"];
@@ -14,7 +14,7 @@ export const isAboutAccount = (form: FormData): boolean => INTENTS.includes(form
 /** Does what the form asks and redirects to `here`. */
 export async function saveAboutAccount(viewer: Viewer, leadId: string, form: FormData, here: string): Promise<never> {
   const { done, message, description } = work(viewer, leadId, String(form.get("intent")));
-  const { refused } = await tried<unknown>(done);
+  const { refused } = await catchDomainError<unknown>(done);
   if (refused) throw await redirectWithError(here, { message: "Not done", description: refused.message });
   throw await redirectWithSuccess(here, { message, description });
 }

@@ -9,7 +9,7 @@ import { messageText } from "#app/domain/messages/message-input.ts";
 import { markReadByStaff, needsNoAnswer } from "#app/domain/messages/read-state.server.ts";
 import { addStudentNote } from "#app/domain/messages/student-notes.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedNote } from "../note-form.tsx";
 
@@ -46,7 +46,7 @@ export async function changeThread(viewer: Viewer, userId: string, form: FormDat
 }
 
 async function takeItBack(viewer: Viewer, userId: string, id: string, here: string) {
-  const { refused } = await tried(takeBack(db, { userId, staff: viewer }, id), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(takeBack(db, { userId, staff: viewer }, id), { asPage: ["not_found"] });
   if (refused) return answer({ message: refused.message }, refused.status);
   throw await redirectWithSuccess(`${here}#new`, { message: "Message taken back" });
 }
@@ -58,7 +58,7 @@ async function changeText(viewer: Viewer, userId: string, form: FormData, here: 
   if (submission.status !== "success")
     return answer({ change: { id, text, error: submission.error?.text?.[0] ?? "" } }, 422);
   const work = changeMessage(db, { userId, staff: viewer }, id, submission.value.text);
-  const { refused } = await tried(work, { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(work, { asPage: ["not_found"] });
   // When it is too late, its form is no longer there.
   if (refused?.code === "stale") return answer({ message: refused.message }, refused.status);
   if (refused) return answer({ change: { id, text, error: refused.message } }, refused.status);

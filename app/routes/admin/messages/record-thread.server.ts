@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
-import { tried } from "#app/http/form.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { isBangla } from "#app/ui/text-parts.server.ts";
 
 const SHOWN = 3;
@@ -9,7 +9,7 @@ const SHOWN = 3;
 /** Returns the last messages of a student, for the page of a record. Null for one that the viewer may not see. */
 export async function recordThread(viewer: Viewer, userId: string | null) {
   if (userId === null) return null;
-  const { value } = await tried(threadForStaff(db, viewer, userId, { limit: SHOWN }));
+  const { value } = await catchDomainError(threadForStaff(db, viewer, userId, { limit: SHOWN }));
   return (
     value && {
       name: value.person.name,

@@ -10,7 +10,7 @@ import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
 import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
 import { fileProblems, keptFiles } from "#app/routes/messages/kept-files.ts";
 import type { MessageDraft } from "./composer.tsx";
@@ -49,7 +49,7 @@ async function fill(viewer: Viewer, userId: string, written: MessageDraft): Prom
   const { template, language, about } = written;
   if (!template) return { written: { ...written, errors: { template: "Select a template." } }, status: 422 };
   const filling = { userId, templateId: template, language, about: aboutBy(about) };
-  const { value, refused } = await tried(fillForStudent(db, viewer, filling), { asPage: ["forbidden"] });
+  const { value, refused } = await catchDomainError(fillForStudent(db, viewer, filling), { asPage: ["forbidden"] });
   if (refused) {
     const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { template: refused.message };
     return { written: { ...written, errors }, status: refused.status };
@@ -70,7 +70,7 @@ async function send(
     return { written: { ...written, errors: Object.fromEntries(errors) }, status: 422 };
   }
   const message = { ...submission.value, fileIds: written.files.map(({ id }) => id), way: "page" as const };
-  const { value, refused } = await tried(writeAsStaff(db, viewer, userId, message), {
+  const { value, refused } = await catchDomainError(writeAsStaff(db, viewer, userId, message), {
     asPage: ["not_found", "forbidden"],
   });
   if (!refused) return { id: value.id };

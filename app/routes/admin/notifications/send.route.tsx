@@ -11,7 +11,7 @@ import { countRecipients, findRecipients, listSent, recipientsById } from "#app/
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
 import { may } from "#app/domain/staff/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { SHOW_AGAIN, tried } from "#app/http/form.server.ts";
+import { catchDomainError, SHOW_AGAIN } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Board } from "../board.tsx";
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   ]);
   const reply = { draft, found, chosen, errors: {} as Record<string, string>, isPreview: false };
   if (intent === "cancel") {
-    const { refused } = await tried(cancelSend(db, viewer, String(form.get("id") ?? "")));
+    const { refused } = await catchDomainError(cancelSend(db, viewer, String(form.get("id") ?? "")));
     if (refused)
       throw await redirectWithError(NOTIFICATIONS, { message: "Not cancelled", description: refused.message });
     throw await redirectWithSuccess(NOTIFICATIONS, {
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   const isToAll = checked.input.userIds.length === 0;
   // What goes to everyone is looked at first.
   if (intent === "preview" || (isToAll && !form.has("previewed"))) return data({ ...reply, isPreview: true });
-  const { refused } = await tried(sendByStaff(db, viewer, checked.input, draft.key, { waitMs: CANCEL_MS }));
+  const { refused } = await catchDomainError(sendByStaff(db, viewer, checked.input, draft.key, { waitMs: CANCEL_MS }));
   if (refused) {
     const errors = { ...refused.fields, form: refused.message || "Failed to send notification." };
     return data({ ...reply, errors }, { status: refused.status });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { give, type OwnedKind, take } from "#app/domain/owners/ownership.server.ts";
-import { readSetFields, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 
 const owner = z.string().max(100).default("");
 const gift = z.object({ id: z.string().max(100), ownerId: owner, seen: owner });
@@ -15,13 +15,15 @@ export const isAboutOwner = (form: FormData): boolean => ["take", "give"].includ
 export async function saveOwner(viewer: Viewer, kind: OwnedKind, form: FormData) {
   if (form.get("intent") === "take") {
     const { id } = readSetFields(form, taken);
-    const { refused } = await tried(take(db, viewer, { kind, id }));
+    const { refused } = await catchDomainError(take(db, viewer, { kind, id }));
     return refused
       ? { id, refused }
       : { id, refused: null, toast: { message: "Taken", description: "It is yours now." } };
   }
   const { id, ownerId, seen } = readSetFields(form, gift);
-  const { refused } = await tried(give(db, viewer, { kind, id, ownerId: ownerId || null, seen: seen || null }));
+  const { refused } = await catchDomainError(
+    give(db, viewer, { kind, id, ownerId: ownerId || null, seen: seen || null }),
+  );
   if (refused) return { id, refused };
   return { id, refused: null, toast: { message: ownerId ? "Given" : "Back in the pool" } };
 }

@@ -8,7 +8,7 @@ import { addTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { dueDay, taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedTask } from "./task-form.tsx";
 
@@ -50,7 +50,7 @@ async function add(viewer: Viewer, target: Target, form: FormData, here: string)
   const submission = readSubmission(form, taskForm);
   const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   if (submission.status !== "success") return refuse({ taskId: "", typed, errors: messages(submission.error) }, 422);
-  const { refused } = await tried(addTask(db, viewer, target, submission.value), {
+  const { refused } = await catchDomainError(addTask(db, viewer, target, submission.value), {
     asPage: ["not_found", "forbidden"],
   });
   if (refused) return refuse({ taskId: "", typed, errors: refused.fields }, refused.status);
@@ -62,14 +62,18 @@ async function move(viewer: Viewer, taskId: string, form: FormData, here: string
   const typed = { dueOn: String(form.get("dueOn") ?? "") };
   if (submission.status !== "success") return refuse({ taskId, typed, errors: messages(submission.error) }, 422);
   const { dueOn } = submission.value;
-  const { refused } = await tried(changeTask(db, viewer, taskId, { dueOn }), { asPage: ["not_found", "forbidden"] });
+  const { refused } = await catchDomainError(changeTask(db, viewer, taskId, { dueOn }), {
+    asPage: ["not_found", "forbidden"],
+  });
   if (refused) return refuse({ taskId, typed, errors: refused.fields }, refused.status);
   throw await redirectWithSuccess(here, { message: "Day of the task changed" });
 }
 
 async function give(viewer: Viewer, taskId: string, form: FormData, here: string) {
   const who = String(form.get("for") ?? "");
-  const { refused } = await tried(changeTask(db, viewer, taskId, { for: who }), { asPage: ["not_found", "forbidden"] });
+  const { refused } = await catchDomainError(changeTask(db, viewer, taskId, { for: who }), {
+    asPage: ["not_found", "forbidden"],
+  });
   if (refused) return refuse({ taskId, typed: { for: who }, errors: refused.fields }, refused.status);
   throw await redirectWithSuccess(here, { message: "Task given" });
 }

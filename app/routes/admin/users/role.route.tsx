@@ -13,7 +13,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -43,7 +43,9 @@ export async function action(args: Route.ActionArgs) {
     return data({ message: submission.error?.role?.[0] ?? "" }, { status: 422 });
   }
   const { role } = submission.value;
-  const { refused } = await tried(setRole(db, viewer, { userId, role }), { asPage: ["forbidden", "not_found"] });
+  const { refused } = await catchDomainError(setRole(db, viewer, { userId, role }), {
+    asPage: ["forbidden", "not_found"],
+  });
   if (refused) return data({ message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(`/admin/users/${userId}`, {
     message: "Role saved",

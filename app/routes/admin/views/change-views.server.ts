@@ -5,7 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { deleteView, renameView, saveView } from "#app/domain/views/saved-views.server.ts";
 import { type ViewList, viewForm, viewName } from "#app/domain/views/view-input.ts";
-import { partMissing, readSetFields, readSubmission, tried } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { filtersOf as applicationFilters, addressOf as applicationsAt } from "../applications/address.ts";
 import { filtersOf as leadFilters, addressOf as leadsAt } from "../leads/address.ts";
@@ -33,7 +33,7 @@ export async function changeViews(viewer: Viewer, form: FormData, origin: URL) {
   }
   const { list, query } = submission.value;
   const view = { ...submission.value, query: tidied(viewer, list, query, origin) };
-  const { refused } = await tried(saveView(db, viewer, view));
+  const { refused } = await catchDomainError(saveView(db, viewer, view));
   if (refused) return refuse({ id: null, name: typed, error: refused.message }, refused.status);
   throw await redirectWithSuccess(addressOfView(view), { message: "View saved", description: view.name });
 }
@@ -54,7 +54,9 @@ async function rename(viewer: Viewer, form: FormData) {
   const submission = readSubmission(form, renaming);
   if (submission.status !== "success")
     return refuse({ id, name: typed, error: submission.error?.name?.[0] ?? "" }, 422);
-  const { refused } = await tried(renameView(db, viewer, id, submission.value.name), { asPage: ["not_found"] });
+  const { refused } = await catchDomainError(renameView(db, viewer, id, submission.value.name), {
+    asPage: ["not_found"],
+  });
   if (refused) return refuse({ id, name: typed, error: refused.message }, refused.status);
   throw await redirectWithSuccess(VIEWS, { message: "View renamed", description: submission.value.name });
 }

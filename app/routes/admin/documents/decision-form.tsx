@@ -18,7 +18,7 @@ export interface RefusedReview {
   errors: Readonly<Record<string, string>>;
 }
 
-interface DecideProps {
+interface DecisionProps {
   document: Pick<ReviewedDocument, "version" | "validity">;
   refused: RefusedReview | null;
   action: string;
@@ -28,7 +28,7 @@ interface DecideProps {
 const formOf = (action: string) => ({ method: "post", action, noValidate: true }) as const;
 
 /** "Accept". Each decision is a form of its own, so that Enter in a field sends the one that it belongs to. */
-export function AcceptForm({ document: { version, validity }, refused, action, isBusy }: DecideProps) {
+export function AcceptForm({ document: { version, validity }, refused, action, isBusy }: DecisionProps) {
   const isCounted = validity.validMonths !== null || validity.validDays !== null;
   return (
     <Panel as={Form} {...formOf(action)} size="small" gap={2} aria-label="Accept">
@@ -62,7 +62,7 @@ const validityInWords = ({ validMonths, validDays }: ReviewedDocument["validity"
   validMonths === null ? `${validDays} days` : `${validMonths} months`;
 
 /** "Not accepted", with the reason that the student reads, and "Not needed". */
-export function RefuseForms({ document: { version }, refused, action, isBusy }: DecideProps) {
+export function RefuseForms({ document: { version }, refused, action, isBusy }: DecisionProps) {
   const typed = (name: string) => refused?.typed[name] ?? "";
   return (
     <>

@@ -1,7 +1,7 @@
 /** Explains in words what deleting an account does. The code is in `app/domain/account/`. */
 import { m } from "#app/paraglide/messages.js";
 
-export const goes = (): readonly string[] => [
+export const erased = (): readonly string[] => [
   m.account_goes_you(),
   m.account_goes_applications(),
   m.account_goes_messages(),
@@ -9,7 +9,7 @@ export const goes = (): readonly string[] => [
   m.account_goes_browser(),
 ];
 
-export const stays = (): readonly string[] => [
+export const kept = (): readonly string[] => [
   m.account_stays_applications(),
   m.account_stays_log(),
   m.account_stays_sent(),

@@ -37,7 +37,7 @@ const columns: readonly [Column<(typeof people)[number]>, Column<(typeof people)
   { heading: "Step", cell: ({ step }) => <Tag>{step}</Tag> },
 ];
 
-export const wholes: Examples = {
+export const compositions: Examples = {
   PageHeader: {
     "with something beside it": (
       <PageHeader title="Applications">
