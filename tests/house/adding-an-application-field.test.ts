@@ -29,7 +29,7 @@ const roots = [
   "app/domain/content/privacy.ts",
   "app/domain/testing/rows.ts",
   "app/routes/admin/applications/sections.tsx",
-  "app/routes/admin/export/application-export.server.ts",
+  "app/domain/applications/application-export.ts",
   "app/routes/api/calls/applications.route.ts",
   "app/routes/api/examples.ts",
   "app/routes/api/present.ts",
@@ -142,9 +142,9 @@ describe("the copy", () => {
   });
 
   test("offers the field in the export", async () => {
-    const { APPLICATION_EXPORT } = await load<
-      typeof import("../../app/routes/admin/export/application-export.server.ts")
-    >("app/routes/admin/export/application-export.server.ts");
+    const { APPLICATION_EXPORT } = await load<typeof import("../../app/domain/applications/application-export.ts")>(
+      "app/domain/applications/application-export.ts",
+    );
     const cell = APPLICATION_EXPORT["TB certificate"];
     expect(typeof cell === "function" && cell({ ...view, status: "submitted", version: 1, choice: null })).toBe(VALUE);
   });

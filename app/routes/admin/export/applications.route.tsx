@@ -5,11 +5,11 @@ import { data } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
+import { APPLICATION_EXPORT, rowsOfChoices } from "#app/domain/applications/application-export.ts";
 import { exportApplications } from "#app/domain/applications/full-applications.server.ts";
 import { listDownload } from "#app/http/list-download.server.ts";
 import { addressOf, filtersOf } from "../applications/address.ts";
 import type { Route } from "./+types/applications.route.ts";
-import { APPLICATION_EXPORT, rowsOfChoices } from "./application-export.server.ts";
 import { ExportPage } from "./export-parts.tsx";
 
 /** Sends the file before any page is rendered. */

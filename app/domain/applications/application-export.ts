@@ -1,15 +1,15 @@
+import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
+import { internationalDigits } from "#app/domain/values/phone.ts";
 import {
   type AnyApplicationField,
   type ApplicationFieldName,
   eachAboutYou,
   eachBelowCourses,
-} from "#app/domain/applications/application-fields.ts";
-import type { AppliedChoice } from "#app/domain/applications/applied-courses.server.ts";
-import { endLabel, outcomeLabel } from "#app/domain/applications/choice-words.ts";
-import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
-import { internationalDigits } from "#app/domain/values/phone.ts";
+} from "./application-fields.ts";
+import type { AppliedChoice } from "./applied-courses.server.ts";
+import { endLabel, outcomeLabel } from "./choice-words.ts";
+import type { FullApplication } from "./full-applications.server.ts";
+import { describeStatus } from "./status.ts";
 
 /** A row of the file: a course of an application, or an application without one. */
 type ExportedChoice = FullApplication & { choice: AppliedChoice | null };
