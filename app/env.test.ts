@@ -42,7 +42,7 @@ test("an empty variable is a missing one", () => {
   expect(read({ PORT: "", HOST: "", ADMIN_EMAILS: "", DATABASE_DIRECT_URL: "" })).toMatchObject({ PORT: 3000 });
 });
 
-test("what is missing and what is wrong are told together", () => {
+test("missing and wrong settings are reported together", () => {
   const complaints = complaintsOf({ ...complete, APP_URL: undefined, PORT: "eighty", SESSION_SECRET: "short" });
   expect(complaints).toEqual({
     APP_URL: "missing",
@@ -86,7 +86,7 @@ test("the complaint does not repeat values: some are secrets", () => {
   expect(JSON.stringify(complaintsOf({ ...complete, ...secrets }))).not.toContain("hunter2");
 });
 
-describe("what is not given", () => {
+describe("an omitted setting", () => {
   test("has its default", () => {
     expect(environment.readEnv(complete)).toMatchObject({
       NODE_ENV: "production",
@@ -106,13 +106,13 @@ describe("what is not given", () => {
   });
 });
 
-test("a mail server needs somebody whom emails are from", () => {
+test("a mail server needs a sender's address", () => {
   const mail = { SMTP_URL: "smtp://user:hunter2@mail.example.com:587" };
   expect(complaintsOf({ ...complete, ...mail })).toEqual({ MAIL_FROM: "missing" });
   expect(read({ ...mail, MAIL_FROM: "Shapla <a@example.com>" })).toMatchObject(mail);
 });
 
-describe("what is given is tidied", () => {
+describe("settings are normalised", () => {
   test("APP_URL is an origin", () => {
     expect(read({ APP_URL: "https://shapla.example/some/path/?a=b" }).APP_URL).toBe("https://shapla.example");
     expect(read({ APP_URL: "HTTP://LOCALHOST:80/" }).APP_URL).toBe("http://localhost");

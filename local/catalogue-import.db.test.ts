@@ -34,7 +34,7 @@ const command = (...args: string[]) => importHere(open, args);
 
 const saved = () => database.db.select({ id: courses.id, fee: courses.tuitionFee }).from(courses).orderBy(courses.id);
 
-test("from help to an import, and the same again", async () => {
+test("the command shows help, imports a file, and imports it again", async () => {
   expect(await command("--help")).toMatchObject({ code: 0, said: expect.stringContaining("--replace-sample") });
 
   const dry = await command(file("good.csv"), "--dry-run");
@@ -74,7 +74,7 @@ test("a column in which everything is wrong is not said row by row", async () =>
   expect(said).toMatch(/^ {2}35 more rows of Tuition fee: Enter the fee as a number/m);
 });
 
-test("a field that does not exist is said, without a trace of the program", async () => {
+test("an unknown field is reported without a stack trace", async () => {
   const unmatched = await command(file("good.csv"), "--map", "Lehrgeld=price");
   expect(unmatched).toMatchObject({ code: 2, said: expect.stringMatching(/no field called "price"/) });
   expect(unmatched.said).not.toMatch(/\bat .*\.ts:/);

@@ -35,7 +35,7 @@ test("the program says what cannot be read, without a trace of itself", async ()
   expect(said).not.toMatch(/\bat .*\.ts:/);
 });
 
-test("a database that does not answer is said in a line, without its password", async () => {
+test("an unreachable database is reported in a line, without its password", async () => {
   const good = fileWith("good.csv", "Uni,Course\nUniversity of Leeds,MSc Law\n");
   expect(await importHere(away, [good])).toEqual({
     code: 1,

@@ -26,7 +26,7 @@ const answerOn = (socket: Socket) => {
 };
 
 // The first run compiles, which is slow enough to hide a check that comes too early.
-it("answers everyone who had connected when the door closes, however many wait", { repeats: 20 }, async () => {
+it("a closing server answers everyone who had connected, however many wait", { repeats: 20 }, async () => {
   const { door, server, port } = await serve(answerAll);
   // The kernel completes these while this process is busy, so none of them is accepted yet.
   const sockets = Array.from({ length: PEOPLE }, () => connect(port, "127.0.0.1"));
@@ -38,7 +38,7 @@ it("answers everyone who had connected when the door closes, however many wait",
 
 afterEach(() => void vi.useRealTimers());
 
-it("answers a request that came to an idle connection while the process was busy", async () => {
+it("a closing server answers a request that came to an idle connection while the process was busy", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const { door, server, port } = await serve(answerAll);
   const states = new Int32Array(new SharedArrayBuffer(8));
@@ -71,7 +71,7 @@ it("answers a request that came to an idle connection while the process was busy
   await proxy.terminate();
 });
 
-it("does not wait for ever for a request that never ends", async () => {
+it("a closing server does not wait for ever for a request that never ends", async () => {
   const { door, server, port } = await serve(() => {});
   const answer = answerOn(connect(port, "127.0.0.1"));
   await door.close(server, 300);

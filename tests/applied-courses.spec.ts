@@ -27,7 +27,7 @@ test("a card of the list says which step the application is at, and leads to it"
   await expect(page.getByRole("main")).toContainText(dataScience.name);
 });
 
-test("a saved course says so", async ({ page, student }) => {
+test("a saved course says that it was applied for", async ({ page, student }) => {
   await saveCourses(page, dataScience.id, noListening.id);
   await applyTo(page, student, dataScience.id);
   await page.goto("/favorites");

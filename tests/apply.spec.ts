@@ -48,7 +48,7 @@ test("each field says what is missing, and the summary leads to it", { tag: "@br
   await expectNoSidewaysScroll(page);
 });
 
-test("an address that is none, and a phone number without digits, are refused", async ({
+test("an email address that is invalid and a phone number without digits are refused", async ({
   page,
   hydrated,
   student: _,
@@ -66,7 +66,7 @@ test("an address that is none, and a phone number without digits, are refused", 
   expect(await countApplications(page)).toBe(0);
 });
 
-test("nothing that was typed or ticked is lost", { tag: "@twice" }, async ({ page, hydrated, student }) => {
+test("a refused form keeps everything typed and ticked", { tag: "@twice" }, async ({ page, hydrated, student }) => {
   await saveCourses(page, fourDates.id, noListening.id);
   await page.goto(`/apply?course=${dataScience.id}`);
   await hydrated();
@@ -93,7 +93,7 @@ test("nothing that was typed or ticked is lost", { tag: "@twice" }, async ({ pag
   expect(await countApplications(page)).toBe(1);
 });
 
-test("ten of twelve favourites are offered, and it says so", async ({ page, session, hasScripts }) => {
+test("the form offers ten of twelve favourites, and says so", async ({ page, session, hasScripts }) => {
   await session("nusrat@example.com");
   await page.goto("/apply");
   await expect(
@@ -106,7 +106,7 @@ test("ten of twelve favourites are offered, and it says so", async ({ page, sess
   await expectAccessible(page, hasScripts);
 });
 
-test("without favourites there is a prompt and a way to the courses", async ({ page, student: _, hasScripts }) => {
+test("the form without favourites links to the courses", async ({ page, student: _, hasScripts }) => {
   await page.goto("/apply");
   await expect(page.getByRole("heading", { name: "Select a course first" })).toBeVisible();
   await expectAccessible(page, hasScripts);
@@ -139,7 +139,7 @@ test("a success says so, and leaves an empty form", async ({ page, hydrated, stu
   await expect(page.getByRole("textbox", { name: /^Anything/ })).toHaveValue("");
 });
 
-test("after a success the page says what was submitted, and a reload sends nothing", { tag: "@browser" }, async ({
+test("the page says what was submitted after a success, and a reload sends nothing", { tag: "@browser" }, async ({
   page,
   hydrated,
   hasScripts,
@@ -176,7 +176,7 @@ test("after a success the page says what was submitted, and a reload sends nothi
   await expect(page.getByRole("main").getByText(reference).first()).toBeVisible();
 });
 
-test("nobody sees what somebody else has submitted", async ({ page, session, student: _ }) => {
+test("a student never sees another's submission", async ({ page, session, student: _ }) => {
   await page.goto(`/apply?course=${dataScience.id}`);
   await sendBehind(page, { ...applicant });
   const dashboard = await (await page.request.get("/dashboard")).text();
@@ -192,7 +192,7 @@ test("nobody sees what somebody else has submitted", async ({ page, session, stu
   }
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("the application form with scripts", { tag: "@scripts" }, () => {
   test("the button waits for the answer", async ({ page, hydrated, student: _ }) => {
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
@@ -230,7 +230,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     expect(await countApplications(page)).toBe(1);
   });
 
-  test("what the server found stays while its links are followed", async ({ page, hydrated, student: _, mayLog }) => {
+  test("the server's errors stay while their links are followed", async ({ page, hydrated, student: _, mayLog }) => {
     mayLog.push(/422/);
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();

@@ -18,7 +18,7 @@ const expectBack = (page: Page) =>
     await expect(line(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("background reads with scripts", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => {
     mayLog.push(/Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module/);
   });
@@ -71,7 +71,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expectBack(page);
   });
 
-  test("somebody signed out elsewhere can sign in again and come back", async ({ page, context, student: _ }) => {
+  test("a student signed out elsewhere can sign in again and come back", async ({ page, context, student: _ }) => {
     const expectKept = await whileWriting(page);
     await context.clearCookies();
     await expectKept("You are signed out. Sign in again");
@@ -196,7 +196,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(list).toHaveCount(0);
   });
 
-  test("a download is nothing that the page waits for", async ({ page, hydrated, student: _ }) => {
+  test("a download does not show the page as loading", async ({ page, hydrated, student: _ }) => {
     await page.goto("/dashboard/account");
     await hydrated();
     await page.clock.install();

@@ -11,7 +11,7 @@ const plan = "/blog/january-or-september";
 const chips = (page: Page) => page.getByRole("navigation", { name: "Categories" }).getByRole("link");
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 
-test("is found from the landing page, with one article large and five in the grid", async ({ page }) => {
+test("the landing page leads to the blog, with one article large and five in the grid", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await arriveAt(page, "/blog");
@@ -102,7 +102,7 @@ test("an article has its facts, a table of contents, sources, one next step, and
   await arriveAt(page, "/blog");
 });
 
-test("on a phone the contents unfold, and a wide table scrolls by itself, also by keyboard", {
+test("the contents unfold on a phone, and a wide table scrolls by itself, also by keyboard", {
   tag: "@browser",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -139,7 +139,7 @@ test("every article opens, and what it links to on our pages is there", async ({
   await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("search engines are told what an article is", async ({ page, baseURL }) => {
+test("search engines read what an article is", async ({ page, baseURL }) => {
   await page.goto(plan);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${plan}`);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");

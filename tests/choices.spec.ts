@@ -117,7 +117,7 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, sta
 
 for (const isRefused of [false, true]) {
   const which = isRefused ? "was refused" : "is being written";
-  test(`what staff record does not replace a withdrawal that ${which}`, { tag: "@scripts" }, async ({
+  test(`a staff record does not replace a withdrawal that ${which}`, { tag: "@scripts" }, async ({
     page,
     student,
     staffPage,

@@ -83,7 +83,7 @@ test("a fourth is one too many", async ({ page, hydrated, hasScripts, student: _
   await expect(columns(page)).toHaveCount(3);
 });
 
-test("it takes at least two", async ({ page, hydrated, hasScripts, student: _ }) => {
+test("a comparison takes at least two courses", async ({ page, hydrated, hasScripts, student: _ }) => {
   await saveCourses(page, dataScience.id, unknowns.id);
   await page.goto("/dashboard");
   await hydrated();
@@ -108,7 +108,7 @@ test("it takes at least two", async ({ page, hydrated, hasScripts, student: _ })
   await expectAccessible(page, hasScripts);
 });
 
-test("what is ticked before scripts run counts", { tag: "@scripts" }, async ({ page, hydrated, student: _ }) => {
+test("courses ticked before scripts run count", { tag: "@scripts" }, async ({ page, hydrated, student: _ }) => {
   await saveCourses(page, dataScience.id, unknowns.id);
   const scripts = await hold(page, "**/assets/**");
   await page.goto("/dashboard", { waitUntil: "commit" });
@@ -121,7 +121,7 @@ test("what is ticked before scripts run counts", { tag: "@scripts" }, async ({ p
   await expect(submit(page)).toBeEnabled();
 });
 
-test("the table: every field, the best in words, and whom to ask", async ({ page }) => {
+test("the table has every field, the best in words, and whom to ask", async ({ page }) => {
   const answer = await page.goto(compareAddress(dataScience, fourDates, unknowns));
   expect(answer?.status()).toBe(200);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -198,7 +198,7 @@ test("rows that are the same for all are folded, and the lowest first year is ma
   await expectAccessible(page, hasScripts);
 });
 
-test("on a phone nothing scrolls sideways, and the names of courses and fields stay in view", {
+test("a comparison on a phone keeps its names in view, and nothing scrolls sideways", {
   tag: "@browser",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -214,7 +214,7 @@ test("on a phone nothing scrolls sideways, and the names of courses and fields s
   await expect(cellsOf(page, "Full name").first()).toHaveText(longest.name);
 });
 
-test("on a wide screen the names stay on top, and no row shows beside them", { tag: "@browser" }, async ({ page }) => {
+test("the names stay on top on a wide screen, and no row shows beside them", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(compareAddress(longest, unknowns, undated));
   await page.getByRole("rowheader", { name: "Apply" }).scrollIntoViewIfNeeded();
@@ -245,7 +245,7 @@ test("an address with courses that are gone, or twice the same", async ({ page, 
   await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
 });
 
-test("a shared comparison can be changed by somebody who has not saved its courses", async ({ page, hydrated }) => {
+test("a visitor who saved none of its courses can change a shared comparison", async ({ page, hydrated }) => {
   await page.goto(compareAddress(dataScience, fourDates, unknowns));
   await hydrated();
   await page.getByRole("link", { name: "Change courses" }).click();
@@ -256,7 +256,7 @@ test("a shared comparison can be changed by somebody who has not saved its cours
   await expect(columns(page)).toHaveText([dataScience.name, unknowns.name]);
 });
 
-test("with fewer than two favourites it says what to do", async ({ page, hydrated, student: _, hasScripts }) => {
+test("the page with one favourite says what to do", async ({ page, hydrated, student: _, hasScripts }) => {
   await saveCourses(page, dataScience.id);
   await page.goto("/favorites");
   await hydrated();
@@ -272,7 +272,7 @@ test("with fewer than two favourites it says what to do", async ({ page, hydrate
   await expectAccessible(page, hasScripts);
 });
 
-test("with many favourites the newest are at hand and all can be had", async ({ page, hydrated, student: _ }) => {
+test("the widget shows the newest favourites and links to all", async ({ page, hydrated, student: _ }) => {
   const ids = await someIds(page, 22);
   await saveCourses(page, ...ids);
   await page.goto("/dashboard");
@@ -292,7 +292,7 @@ test("with many favourites the newest are at hand and all can be had", async ({ 
   await arriveAt(page, "/compare");
 });
 
-test("under a long list the button and its message stay in view, and hide no box that has the focus", {
+test("the button and its message stay in view under a long list, and hide no box that has the focus", {
   tag: "@browser",
 }, async ({ page, hydrated, hasScripts, student: _ }) => {
   await saveCourses(page, ...(await someIds(page, 12)));

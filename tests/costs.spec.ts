@@ -60,7 +60,7 @@ test("a wrong amount is named beside its field, and what was typed stays", async
   await expect(page.getByLabel("Course months")).toBeFocused();
 });
 
-test("without a fee the page says what is not in the totals", async ({ page }) => {
+test("the page without a fee says what is not in the totals", async ({ page }) => {
   await page.goto("/costs");
   await expect(page.getByRole("region", { name: "First-year cost" })).toContainText("Not in the total: tuition fee.");
   await expect(page.getByRole("region", { name: "Money to show for the visa" })).toContainText(
@@ -68,7 +68,7 @@ test("without a fee the page says what is not in the totals", async ({ page }) =
   );
 });
 
-test("from a course to its costs, with its fee and months", async ({ page, hasScripts }) => {
+test("a course links to its costs, with its fee and months", async ({ page, hasScripts }) => {
   await page.goto(`/courses/${dataScience.id}`);
   const costs = page.getByRole("region", { name: "First-year cost" });
   await expect(costs.getByRole("rowheader", { name: "First year", exact: true })).toBeVisible();
@@ -108,13 +108,13 @@ test("a student sees it among the tabs, with the keyboard alone", { tag: "@brows
   await expectAccessible(page, hasScripts);
 });
 
-test("fits a small phone", { tag: "@browser" }, async ({ page }) => {
+test("the costs page fits a small phone", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/costs?fee=199999.99&place=london");
   await expectNoSidewaysScroll(page);
 });
 
-test("fits a tablet with text twice as large @scripts", async ({ page }) => {
+test("the costs page fits a tablet with text twice as large @scripts", async ({ page }) => {
   await page.goto("/costs?fee=199999.99&place=london");
   await page.setViewportSize({ width: 768, height: 900 });
   await page.addStyleTag({ content: "html { font-size: 200% }" });

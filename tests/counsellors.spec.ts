@@ -37,7 +37,7 @@ test("cards: name, title, languages, experience where there is one, number, and 
   await expectAccessible(page, hasScripts);
 });
 
-test("from an application the message carries its reference and its courses", async ({
+test("a message from an application carries its reference and its courses", async ({
   page,
   hydrated,
   hasScripts,
@@ -71,7 +71,7 @@ test("from an application the message carries its reference and its courses", as
   expect(await messageOf(page)).toBe(help);
 });
 
-test("somebody else's application is as unknown as one that never was", async ({ page, student: _, staffPage }) => {
+test("another student's application looks like one that never was", async ({ page, student: _, staffPage }) => {
   await applyTo(staffPage, "staff@example.com", dataScience.id);
   const theirs = await applicationIdOf(staffPage);
   expect(theirs).toHaveLength(36);
@@ -83,7 +83,7 @@ test("somebody else's application is as unknown as one that never was", async ({
   }
 });
 
-test("from a course the message carries its name, through sign-in too", async ({ page, signIn, newcomer }) => {
+test("a message from a course carries its name, through sign-in too", async ({ page, signIn, newcomer }) => {
   await page.goto(`/courses/${unknowns.id}`);
   const message = `${help} My question is about ${unknowns.name}, ${unknowns.university}.`;
   await page.getByRole("link", { name: "Get Free Consultation" }).click();

@@ -242,7 +242,7 @@ test.describe("page", () => {
     await expect(page.getByRole("main")).not.toContainText(/£0|IELTS 0|NaN|null/);
   });
 
-  test("stands in the frame of the tabs for somebody signed in, its name the one h1", { tag: "@browser" }, async ({
+  test("stands in the frame of the tabs for a signed-in student, its name the one h1", { tag: "@browser" }, async ({
     page,
     student: _,
     hasScripts,

@@ -20,7 +20,7 @@ test("a newcomer: a name from the e-mail, Recently joined, nothing sent", async 
   await arriveAt(page, "/courses");
 });
 
-test("somebody who has been here longer: name, e-mail, since when, three applications", async ({
+test("the dashboard of an earlier student shows name, e-mail, since when, three applications", async ({
   page,
   session,
   hasScripts,
@@ -100,7 +100,7 @@ test("an application in full: in a dialog, or on its page", async ({ page, hydra
   await expect(link).toBeFocused();
 });
 
-test("nobody else's application opens", async ({ page, student: _, staffPage }) => {
+test("another student's application does not open", async ({ page, student: _, staffPage }) => {
   await applyTo(staffPage, "staff@example.com", dataScience.id);
   await staffPage.goto("/dashboard");
   const address = await staffPage

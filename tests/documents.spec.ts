@@ -79,7 +79,7 @@ test("a file is deleted after a second look, and the document is needed again", 
   await expect(page.getByRole("region", { name: "0 of 7 accepted" })).toContainText("7 are for you to send");
 });
 
-test("what nothing asks for can be sent too", async ({ page, student }) => {
+test("a document that nothing asks for can be sent too", async ({ page, student }) => {
   await page.goto("/dashboard/documents");
   expect(student).toContain("@");
   await expect(page.getByRole("heading", { name: "Nothing to send yet" })).toBeVisible();

@@ -101,7 +101,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expectOffered(page);
   });
 
-  test("keeps the last letters of somebody who leaves at once", async ({ page, hydrated, student: _ }) => {
+  test("keeps the last letters of a student who leaves at once", async ({ page, hydrated, student: _ }) => {
     await saveCourses(page, fourDates.id);
     await page.goto("/apply");
     await hydrated();
@@ -159,7 +159,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     expect(await countApplications(page)).toBe(1);
   });
 
-  test("that was sent, its answer lost, is the same application when it is sent again", async ({
+  test("an application whose answer was lost is the same one when it is sent again", async ({
     page,
     context,
     hydrated,
@@ -251,7 +251,7 @@ test.describe("two people on one phone", { tag: "@scripts" }, () => {
     await expect(note(page)).toHaveCount(0);
   });
 
-  test("a session that ended keeps the draft for whose it is, and for nobody else", async ({
+  test("a session that ended keeps the draft for its writer alone", async ({
     page,
     context,
     hydrated,
@@ -345,7 +345,7 @@ test.describe("staff", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
   });
 
-  test("a change of a lead that somebody else has changed since meets their change", async ({
+  test("a draft of a lead that a colleague has changed since meets their change", async ({
     staffPage: page,
     hydrated,
   }) => {
@@ -427,7 +427,7 @@ test("the next caller's form holds nothing of the last one's, whatever is typed 
   await expect(lead).toHaveValue("New Caller");
 });
 
-test("without scripts nothing speaks of drafts @plain", async ({ page, student: _ }) => {
+test("a page without scripts does not mention drafts @plain", async ({ page, student: _ }) => {
   await page.goto(`/apply?course=${dataScience.id}`);
   await expect(page.getByText(/draft/i)).toHaveCount(0);
 });

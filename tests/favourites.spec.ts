@@ -20,7 +20,7 @@ test("a heart on a card saves and unsaves, and the list stays as it was", async 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("without scripts the page comes back at the course", { tag: ["@plain", "@browser"] }, async ({
+test("the page without scripts comes back at the course", { tag: ["@plain", "@browser"] }, async ({
   page,
   student: _,
 }) => {
@@ -43,7 +43,7 @@ test("a heart on the course page", async ({ page, hydrated, student: _ }) => {
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("hearts with scripts", { tag: "@scripts" }, () => {
   test("a heart in the dialog is the card's heart", async ({ page, hydrated, student: _ }) => {
     await page.goto(finderFor(noListening));
     await hydrated();
@@ -98,7 +98,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       mayLog.push(/Failed to load resource/);
     });
 
-    test("of two hearts the one that fails is taken back, and the other one stays", async ({
+    test("a heart whose request failed is taken back, and the other heart stays as it is", async ({
       page,
       hydrated,
       student: _,
@@ -232,8 +232,8 @@ test("the tab is empty at first and after the last one", async ({ page, hydrated
   await arriveAt(page, "/courses");
 });
 
-test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
-  test("it says so", async ({ page, hydrated, student: _ }) => {
+test.describe("the tab while it loads", { tag: "@scripts" }, () => {
+  test("shows that it is loading", async ({ page, hydrated, student: _ }) => {
     await page.goto("/dashboard");
     await hydrated();
     const request = await hold(page, "**/favorites");
@@ -252,7 +252,7 @@ test.describe("while the tab is on its way", { tag: "@scripts" }, () => {
     await expect(page.getByText("Loading favorites...")).toHaveCount(0);
   });
 
-  test("a network that is away leaves the page, and says so", async ({ page, hydrated, student: _, context }) => {
+  test("a missing network leaves the page, and a notice says so", async ({ page, hydrated, student: _, context }) => {
     await page.goto("/dashboard");
     await hydrated();
     await context.setOffline(true);

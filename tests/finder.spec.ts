@@ -93,7 +93,7 @@ test("a misspelt search says what it shows instead", async ({ page }) => {
   await expect(cards(page).first()).toContainText("Artificial Intelligence");
 });
 
-test("nothing found: says so, and offers what one step less finds", async ({ page, hydrated, hasScripts }) => {
+test("an empty result says so, and offers what one step less finds", async ({ page, hydrated, hasScripts }) => {
   await page.goto("/courses?search=zzzzqqqq&faculty=Law&level=Research");
   await hydrated();
   await expect(total(page)).toHaveText("0 courses");
@@ -185,7 +185,7 @@ test("Back again before the scripts have come still shows what the address says"
   await expect(inUse).toContainText("Undergraduate");
 });
 
-test("on a phone the filters fold away and still work", async ({ page, hydrated, hasScripts }) => {
+test("the filters fold away on a phone and still work", async ({ page, hydrated, hasScripts }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courses?search=nursing");
   await hydrated();
@@ -196,7 +196,7 @@ test("on a phone the filters fold away and still work", async ({ page, hydrated,
   await expect(page.getByText("1 in use")).toBeVisible();
 });
 
-test("addresses say nothing that is empty", async ({ page, hydrated }) => {
+test("addresses leave out empty parameters", async ({ page, hydrated }) => {
   await page.goto("/courses");
   await hydrated();
   await searchField(page).fill("  nursing  ");

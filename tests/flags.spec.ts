@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 const FLAGS = "/fonts/flags.woff2";
 
-test.describe("on Windows", () => {
+test.describe("flags on Windows", () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -16,7 +16,7 @@ test.describe("on Windows", () => {
   });
 });
 
-test("elsewhere no one asks for it", { tag: "@scripts" }, async ({ page, hydrated }) => {
+test("other systems do not fetch the font", { tag: "@scripts" }, async ({ page, hydrated }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/courses?search=leeds");

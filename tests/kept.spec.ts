@@ -24,7 +24,7 @@ const saveByHeart = (page: Page) =>
     await fetch("/favorites", { method: "POST", body: new URLSearchParams({ add: id, returnTo: "/favorites" }) });
   }, dataScience.id);
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("kept pages with scripts", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => {
     mayLog.push(
       /Failed to load resource|Failed to fetch|ERR_|EventSource|Error loading route module|FetchEvent|fetching the script/,

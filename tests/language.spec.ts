@@ -23,7 +23,7 @@ test("someone signed in has it in the menu of the account", async ({ page, stude
   await arriveAt(page, "/bn/dashboard");
 });
 
-test("it has room in the header, which stays in one line", { tag: "@browser" }, async ({ page }) => {
+test("the language switch has room in the header, which stays in one line", { tag: "@browser" }, async ({ page }) => {
   for (const width of [360, 480, 1024, 1120]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ["/", "/bn"]) {
@@ -38,7 +38,7 @@ test("it has room in the header, which stays in one line", { tag: "@browser" }, 
   await arriveAt(page, "/bn/blog");
 });
 
-test("what exists in English alone has no switch", async ({ page }) => {
+test("a page in English alone has no switch", async ({ page }) => {
   await page.goto("/api/docs");
   await expect(header(page).getByRole("link", { name: "বাংলা" })).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ for (const who of ["a visitor", "a student"] as const) {
       if (who === "a student") await session(newcomer);
     });
 
-    test("searches while somebody types, and keeps the caret", async ({ page, hydrated }) => {
+    test("searches while the student types, and keeps the caret", async ({ page, hydrated }) => {
       await page.goto("/courses");
       await hydrated();
       const before = await page.evaluate(() => history.length);
@@ -99,7 +99,7 @@ for (const who of ["a visitor", "a student"] as const) {
       await expect(page.getByRole("button", { name: "Show courses" })).toBeHidden();
     });
 
-    test("on a phone the panel closes over the results", async ({ page, hydrated, hasScripts }) => {
+    test("the panel closes over the results on a phone", async ({ page, hydrated, hasScripts }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto("/courses?search=nursing");
       await hydrated();

@@ -121,7 +121,7 @@ test("next= is honoured, but only for our own pages", { tag: "@twice" }, async (
   await arriveAt(page, "/");
 });
 
-test("whoever is signed in skips the card", async ({ page, student: _ }) => {
+test("a signed-in student skips the card", async ({ page, student: _ }) => {
   await page.goto("/login");
   await arriveAt(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courses");

@@ -113,10 +113,10 @@ test.describe("every tenth request is lost", { tag: "@scripts" }, () => {
   }
 });
 
-test.describe("a script that is lost is asked for once more", { tag: "@scripts" }, () => {
+test.describe("a lost script", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => void mayLog.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/));
 
-  test("asks again, and works", async ({ page, hydrated }) => {
+  test("is asked for again, and works", async ({ page, hydrated }) => {
     let asked = 0;
     await page.route("**/assets/page-*.js", (route) => {
       asked += 1;
@@ -127,7 +127,7 @@ test.describe("a script that is lost is asked for once more", { tag: "@scripts" 
     expect(asked).toBe(2);
   });
 
-  test("and no third time: the page stays a page of forms", async ({ page, student: _ }) => {
+  test("gives up after one retry, and forms still work", async ({ page, student: _ }) => {
     let asked = 0;
     await page.route("**/assets/page-*.js", (route) => {
       asked += 1;

@@ -131,7 +131,7 @@ test("emails are stopped and wanted again @twice", async ({ page, student: _, hy
   await expect(page.getByText("We email you again").first()).toBeVisible();
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("messages with scripts", { tag: "@scripts" }, () => {
   test("an answer appears by itself, and what is being typed stays", async ({ page, student, hydrated }) => {
     await page.goto(PAGE);
     await hydrated();
@@ -151,7 +151,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(page.getByRole("navigation", { name: "Main" }).getByText("1 new")).toBeVisible();
   });
 
-  test("without a network a message waits, says so, and is sent once", async ({
+  test("a message sent offline waits, says so, and is sent once", async ({
     page,
     student,
     hydrated,

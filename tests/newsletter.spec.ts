@@ -11,7 +11,7 @@ async function linkTo(address: string): Promise<string> {
   return (email && linksIn(email)[0]) ?? "";
 }
 
-test("somebody subscribes by the link in their inbox, and leaves again", async ({ page, newcomer, hasScripts }) => {
+test("a reader subscribes by the link in their inbox and unsubscribes", async ({ page, newcomer, hasScripts }) => {
   const box = page.getByRole("region", { name: "One newsletter a month" });
   await page.goto("/newsletter");
   await box.getByRole("textbox", { name: "Email address" }).fill(newcomer);
@@ -72,7 +72,7 @@ test("an address with a mistake stays in its field, with the message beside it",
   }
 });
 
-test("nobody comes upon the field that is there for programs", { tag: "@browser" }, async ({ page }) => {
+test("a reader never reaches the field that is there for programs", { tag: "@browser" }, async ({ page }) => {
   await page.goto("/newsletter");
   const box = page.getByRole("region", { name: "One newsletter a month" });
   const field = box.getByRole("textbox", { name: "Email address" });

@@ -36,7 +36,7 @@ test.describe("a touched tab", { tag: "@scripts" }, () => {
     expect(await deliveryOf(page)).toBe("navigational-prefetch");
   });
 
-  test("with what the person may change is asked for when it is opened", async ({ page, hydrated, student: _ }) => {
+  test("a touched tab with changeable content is fetched when opened", async ({ page, hydrated, student: _ }) => {
     const heart = await openHeart(page, hydrated);
     const favourites = tab(page, "Favorite Courses");
     const asked = await touch(page, favourites);

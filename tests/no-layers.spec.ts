@@ -33,7 +33,7 @@ const looksOf = (page: Page) =>
     }),
   );
 
-test.describe("without scripts", { tag: ["@plain", "@browser"] }, () => {
+test.describe("pages without scripts", { tag: ["@plain", "@browser"] }, () => {
   for (const [path, who] of [
     ["/", "visitor"],
     ["/courses?search=nursing", "visitor"],

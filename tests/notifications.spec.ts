@@ -14,7 +14,7 @@ async function open(page: Page, hasScripts: boolean) {
   return page.getByRole("region", { name: "Notifications" });
 }
 
-test("somebody who was told nothing", async ({ page, student: _, hydrated, hasScripts }) => {
+test("a student without notifications sees an empty list", async ({ page, student: _, hydrated, hasScripts }) => {
   await page.goto("/favorites");
   await hydrated();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -67,7 +67,7 @@ test("more than nine show as 9+, and all are read at once", async ({
   await expect(list.getByRole("button")).toHaveCount(0);
 });
 
-test("all of them, page by page", async ({ page, session, hydrated, hasScripts }) => {
+test("all notifications are listed, page by page", async ({ page, session, hydrated, hasScripts }) => {
   await session("nusrat@example.com");
   await page.goto("/dashboard");
   await hydrated();
@@ -81,13 +81,13 @@ test("all of them, page by page", async ({ page, session, hydrated, hasScripts }
   await expectAccessible(page, hasScripts);
 });
 
-test("what is not there is not read", async ({ page, student: _ }) => {
+test("marking an unknown notification as read answers 404", async ({ page, student: _ }) => {
   const answer = await page.request.post("/dashboard/notifications", { form: { read: crypto.randomUUID() } });
   expect(answer.status()).toBe(404);
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
-  test("of two, the one that could not be marked stays unread", async ({
+test.describe("notifications with scripts", { tag: "@scripts" }, () => {
+  test("only the notification that could not be marked stays unread", async ({
     page,
     student,
     staffPage,
@@ -207,7 +207,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     await expect(itemIn(panel)).toBeFocused();
   });
 
-  test("without a stream the badge is looked at every minute", async ({ page, student, staffPage, mayLog }) => {
+  test("the badge is read every minute when there is no stream", async ({ page, student, staffPage, mayLog }) => {
     mayLog.push(/notifications\/stream/);
     await page.route("/api/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
     await page.clock.install();

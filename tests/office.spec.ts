@@ -77,7 +77,7 @@ test("every way to reach the office is a press away", async ({ page }) => {
   ]);
 });
 
-test("the hours say in words whether somebody is there", async ({ page }) => {
+test("the hours say in words whether the office is open", async ({ page }) => {
   await page.goto("/office-location");
   const hours = page.getByRole("region", { name: "Hours" });
   const now = /^(Open now until \d\d:\d\d|Closed now\. Opens (today|tomorrow|Saturday) at \d\d:\d\d)$/;

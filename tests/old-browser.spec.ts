@@ -4,7 +4,7 @@ import { countApplications, sentAddress, submit } from "./support/apply.ts";
 import { finderFor, noListening } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("old browsers with scripts", { tag: "@scripts" }, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const later: [object, readonly string[]][] = [

@@ -70,7 +70,7 @@ for (const { path, as } of inBangla) {
   });
 }
 
-test("what moves, is refused, is not HTML or cannot be read is found out", { tag: "@scripts" }, async ({
+test("the checks report layout shifts, refused code, poor contrast and invalid HTML", { tag: "@scripts" }, async ({
   page,
   mayLog,
 }) => {
@@ -137,7 +137,7 @@ test("a course's details and the bell's list are readable with twice the text on
   }
 });
 
-test("what squeezes text into a column of letters, or covers the page, is found out", { tag: "@scripts" }, async ({
+test("the checks report text squeezed into a column of letters and a covered page", { tag: "@scripts" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -152,7 +152,7 @@ test("what squeezes text into a column of letters, or covers the page, is found 
   expect(await unreadableOn(page)).toEqual([expect.stringMatching(/^200 px stay in their place: sticky /)]);
 });
 
-test("without scripts, what has no name is found in each copy that is audited", {
+test("the audit reports a control without a name in each copy, without scripts", {
   tag: ["@plain", "@browser"],
 }, async ({ page }) => {
   const nameless = (html: string) =>

@@ -46,7 +46,7 @@ test("an article: its text and its address, without the newsletter's form", asyn
   await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveCount(0);
 });
 
-test("on the screen the address for paper is not there", async ({ page, baseURL }) => {
+test("the address for paper is hidden on the screen", async ({ page, baseURL }) => {
   await page.emulateMedia({ media: "screen" });
   await page.goto(`/courses/${fourDates.id}`);
   await expect(page.getByText(`${baseURL}/courses/${fourDates.id}`)).toBeHidden();

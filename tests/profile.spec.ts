@@ -153,7 +153,7 @@ test("a student's results are in the account: cards, saved courses, the dialog a
   await expect(page.locator("[data-card]").filter({ hasText: /Below|Close/ })).toHaveCount(0);
 });
 
-test("from results to an application on a small phone", { tag: "@browser" }, async ({
+test("a student gets from results to an application on a small phone", { tag: "@browser" }, async ({
   page,
   newcomer,
   signIn,
@@ -231,7 +231,7 @@ test("Apply names what is missing, and sends the application all the same", asyn
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
 });
 
-test("fits a small phone, and a tablet with text twice as large", { tag: "@browser" }, async ({ page, hasScripts }) => {
+test("the page fits a small phone, and a tablet with large text", { tag: "@browser" }, async ({ page, hasScripts }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/profile");
   await enterResults(page);

@@ -116,7 +116,7 @@ test("a deleted search comes back by Undo, at its place", async ({ page, student
   await expect(names).toHaveText(["Research", "Data"]);
 });
 
-test("without searches there is a way to the list, and the last one leaves it there", async ({
+test("an empty page of saved searches leads to the list of courses", async ({
   page,
   student: _,
   hydrated,
@@ -130,7 +130,7 @@ test("without searches there is a way to the list, and the last one leaves it th
   await arriveAt(page, "/courses");
 });
 
-test("the 21st is refused, and the same search again is said kindly", async ({ page, student: _, hydrated }) => {
+test("the 21st search is refused, and a repeated search gets a kind answer", async ({ page, student: _, hydrated }) => {
   await saveAll(page, ...Array.from({ length: 20 }, (_, at) => `/courses?feeMax=${10_000 + at}`));
   await page.goto("/courses?level=Research");
   await hydrated();
@@ -186,7 +186,7 @@ test("a search by results says that it needs them", async ({ page, student: _ })
   await expect(page.getByRole("region", { name: "Saved searches" })).toContainText("Enter your results");
 });
 
-test("on a narrow screen nothing scrolls sideways, however long a name is", { tag: "@browser" }, async ({
+test("a narrow screen never scrolls sideways, however long a search's name is", { tag: "@browser" }, async ({
   page,
   student: _,
 }) => {

@@ -29,7 +29,7 @@ test("scholarships say how much, for whom, how and until when, and lead to their
   await expect(page.getByRole("main")).toContainText("10 courses");
 });
 
-test("what a scholarship does not say is a question for a counsellor", async ({ page }) => {
+test("a fact missing from a scholarship is a question for a counsellor", async ({ page }) => {
   await page.goto("/scholarships?search=lochmore");
   const item = page.getByRole("main").getByRole("listitem").filter({ hasText: "Lochmore Scholarship" });
   await expect(item).toContainText(/Amount\s*Ask a counsellor/);

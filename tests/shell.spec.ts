@@ -109,7 +109,7 @@ test("the landing page promises six things and leads to sign-in three times", as
   await arriveAt(page, "/login");
 });
 
-test("a page that is not there says so, with a way on", async ({ page }) => {
+test("a missing page says so, with a way on", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");

@@ -44,7 +44,7 @@ test("a week's column is in its place before the weeks after it have arrived", {
   expect((await cells.first().boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 1);
 });
 
-test("another period than those offered is the usual one", async ({ staffPage }) => {
+test("an unknown period falls back to the usual one", async ({ staffPage }) => {
   await staffPage.goto("/admin/analytics?days=1e9");
   await expect(staffPage.getByLabel("Period")).toHaveValue("90");
 });

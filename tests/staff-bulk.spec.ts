@@ -73,7 +73,7 @@ test("a phone shows the bar once an application is selected", { tag: "@scripts" 
   await expect(preview).not.toBeInViewport();
 });
 
-test("those that need action come first, and all of a page are selected and cleared in one go", async ({
+test("applications that need action come first, and all of a page are selected and cleared in one go", async ({
   staffPage,
   hydrated,
 }) => {
@@ -99,7 +99,7 @@ test("those that need action come first, and all of a page are selected and clea
   await expect(boxes.first()).not.toBeChecked();
 });
 
-test("nothing ticked is said so", async ({ staffPage }) => {
+test("a bulk change without a selection asks for one", async ({ staffPage }) => {
   await staffPage.goto("/admin/applications/bulk?to=reviewing");
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Select some applications first");
   await staffPage.getByRole("link", { name: "Back to applications" }).click();

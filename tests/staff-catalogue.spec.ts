@@ -107,7 +107,7 @@ test("a course is created, found, corrected, archived and restored, and students
   await expect(cardOf(page, name)).toContainText("£19,250");
 });
 
-test("what is wrong is said beside its field, and nothing typed is lost", async ({
+test("mistakes are named beside their fields, and nothing typed is lost", async ({
   staffPage,
   hydrated,
   hasScripts,
@@ -134,7 +134,7 @@ test("what is wrong is said beside its field, and nothing typed is lost", async 
   await expect(staffPage.getByLabel("Name", { exact: true })).toBeFocused();
 });
 
-test("of two who change the same course, the second sees what the first saved, and decides", { tag: "@twice" }, async ({
+test("the second person to change a course sees what the first saved, and decides", { tag: "@twice" }, async ({
   staffPage,
   hydrated,
   hasScripts,

@@ -87,7 +87,7 @@ test("a photo is turned and enlarged with links", async ({ staffPage, hydrated }
   await expect(photo).toHaveClass(/rotate-90/);
 });
 
-test.describe("with keys", { tag: "@scripts" }, () => {
+test.describe("keyboard shortcuts", { tag: "@scripts" }, () => {
   test("documents are decided without the mouse, and never while someone types", async ({ staffPage, hydrated }) => {
     const { documents } = await sendDocuments(origin(), ["passport", "english_result"]);
     await staffPage.goto(`/admin/documents/${documents[0]?.id}`);

@@ -8,7 +8,7 @@ const fill = async (page: Page, title: string, message: string) => {
   await form(page).getByLabel("Message").fill(message);
 };
 
-test("to chosen people, who stay chosen from one search to the next", async ({
+test("a notification goes to chosen people, who stay chosen from one search to the next", async ({
   page,
   student,
   staffPage,
@@ -58,7 +58,7 @@ test("to chosen people, who stay chosen from one search to the next", async ({
   }).toPass();
 });
 
-test("without title or message nothing is sent, and nothing typed is lost", async ({
+test("a notification without title or message is not sent, and nothing typed is lost", async ({
   staffPage,
   hydrated,
   hasScripts,
@@ -86,7 +86,7 @@ test("without title or message nothing is sent, and nothing typed is lost", asyn
   await expectAccessible(staffPage, hasScripts);
 });
 
-test("to everyone asks with the number of people, and can be cancelled for 60 seconds", async ({
+test("a notification to everyone shows the number of people and can be cancelled for 60 seconds", async ({
   staffPage,
   hydrated,
   hasScripts,
@@ -111,7 +111,7 @@ test("to everyone asks with the number of people, and can be cancelled for 60 se
 });
 
 // To one person, because a notification to everyone would also reach the people of tests that run at the same time.
-test("it arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
+test("a notification arrives on an open page", { tag: "@scripts" }, async ({ page, student, staffPage, hydrated }) => {
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/notifications/stream"));
   await page.goto("/favorites");
   await hydrated();

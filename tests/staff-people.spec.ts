@@ -134,7 +134,7 @@ test("notes about a lead are dated entries beside its history, and none replaces
   await expect(entries.locator("time")).toHaveCount(3);
 });
 
-test("of two who edit the same lead, the second loses nothing of what they typed", async ({
+test("the second person to edit a lead loses nothing of what they typed", async ({
   staffPage: page,
   hydrated,
   hasScripts,
@@ -224,7 +224,7 @@ test("users are found, and a role goes through its confirmation", async ({
   await expect(page.getByRole("region", { name: "Role changes" })).toContainText("Counsellor to Student");
 });
 
-test("nobody is offered to change their own role", async ({ staffPage: page }) => {
+test("an admin cannot change their own role", async ({ staffPage: page }) => {
   await page.goto("/admin/users?search=staff%40example.com");
   await page.getByRole("link", { name: "Farhana Rahman" }).click();
   await expect(page.getByText("This is your account. You cannot change your own role.")).toBeVisible();

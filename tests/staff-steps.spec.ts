@@ -71,7 +71,7 @@ test("a double click moves one step", { tag: "@browser" }, async ({ page, studen
   await expect(await openTimeline(staffPage)).toHaveText([/^Reviewing from Submitted/, /^Submitted/]);
 });
 
-test("of two who move the same application, the second reads who was first", async ({
+test("the second person to move an application reads who was first", async ({
   page,
   student,
   staffPage,

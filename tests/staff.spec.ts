@@ -207,7 +207,7 @@ test("applications are found by course and university, also from an application"
   await expect(rows(staffPage).first()).toBeVisible();
 });
 
-test("of two who change the same one, the second hears who was first", async ({
+test("the second person to change an application reads who was first", async ({
   page,
   student,
   staffPage,

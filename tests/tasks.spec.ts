@@ -135,7 +135,7 @@ test("staff give a task to a colleague, and the timeline shows it by kind", asyn
   await expect(timeline).toContainText("Submitted");
 });
 
-test("what a student does waits on My day until someone has seen it", async ({ page, student, staffPage }) => {
+test("a student's action waits on My day until someone has seen it", async ({ page, student, staffPage }) => {
   const id = await apply(page, student);
   const form = { do: "withdraw", courseId: dataScience.id, reason: "cost" };
   await page.request.post(`/dashboard/applications/${id}`, { form, maxRedirects: 0 });

@@ -23,7 +23,7 @@ async function saveForToast(page: Page, hydrated: () => Promise<void>) {
   await expect(toasts(page)).toHaveClass("toast");
 }
 
-test("without scripts it is a status in the page, once", { tag: ["@plain", "@browser"] }, async ({
+test("a message without scripts is a status in the page, once", { tag: ["@plain", "@browser"] }, async ({
   page,
   hydrated,
   student: _,
@@ -36,14 +36,14 @@ test("without scripts it is a status in the page, once", { tag: ["@plain", "@bro
   await expect(message).toHaveCount(0);
 });
 
-test("on a page without a framework a failure is an alert in the page, with scripts too", async ({ page }) => {
+test("a failure on a page without a framework is an alert in the page, with scripts too", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("Authentication Error");
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("a message with scripts", { tag: "@scripts" }, () => {
   test("it stays for 5 seconds", async ({ page, hydrated, student: _ }) => {
     const request = await holdForm(page, "/dashboard/account*");
     await saveByForm(page, hydrated);

@@ -51,7 +51,7 @@ test("the dashboard shows three videos for the step, and leads to all", async ({
   await arriveAt(page, "/tutorials");
 });
 
-test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
+test("a card without scripts is a link to YouTube", { tag: "@plain" }, async ({ page, student: _ }) => {
   await page.goto("/tutorials");
   const card = panel(page).getByRole("link", { name: title });
   await expect(card).toHaveAccessibleName(/\(opens in new tab\)$/);
@@ -60,7 +60,7 @@ test("without scripts a card is a link to YouTube", { tag: "@plain" }, async ({ 
   await expect(card).toHaveAttribute("rel", /\bnoopener\b/);
 });
 
-test.describe("with scripts", { tag: "@scripts" }, () => {
+test.describe("tutorials with scripts", { tag: "@scripts" }, () => {
   /** Returns the requests for YouTube, and lets none reach it. */
   async function guardYouTube(page: Page): Promise<string[]> {
     const asked: string[] = [];

@@ -14,7 +14,7 @@ async function sendSignedOut(page: Page, button: Locator): Promise<void> {
   await button.click();
 }
 
-test.describe("without scripts", { tag: "@plain" }, () => {
+test.describe("unsent forms without scripts", { tag: "@plain" }, () => {
   test("an application is shown again after the sign-in, and sent by the student", { tag: "@browser" }, async ({
     page,
     signIn,
@@ -45,7 +45,7 @@ test.describe("without scripts", { tag: "@plain" }, () => {
     expect(await countApplications(page)).toBe(1);
   });
 
-  test("what is wrong in a form that is shown again is said beside its field", async ({ page, signIn, student }) => {
+  test("mistakes in a form that is shown again are named beside their fields", async ({ page, signIn, student }) => {
     await page.goto(`/apply?course=${dataScience.id}`);
     await page.getByRole("checkbox", { name: dataScience.name }).uncheck();
     await fillAboutYou(page, { fullName: "Nusrat", phone: "12" });

@@ -8,8 +8,8 @@ import { EMAIL, STAFF, useAuth } from "./testing/fixture.ts";
 const held = useAuth();
 const rowOf = async (userId: string) => (await held.db.select().from(users).where(eq(users.id, userId)))[0];
 
-describe("who sent the request", () => {
-  test("without our cookie: nobody, and nothing is asked of anyone", async () => {
+describe("the viewer of a request", () => {
+  test("a request without our cookie is anonymous and calls no provider", async () => {
     const nobody = held.authOver(undefined as unknown as typeof held.db);
     const browser = new Browser();
     browser.cookies.set("other", "1").set("shapla-auth-code-verifier", "2");
@@ -17,7 +17,7 @@ describe("who sent the request", () => {
     expect(held.provider.calls).toEqual([]);
   });
 
-  test("with a good token: the person of its sub, without asking the provider", async () => {
+  test("a valid token identifies its person and fetches only the provider's keys", async () => {
     expect(await held.visit(await held.browserWith(3600))).toMatchObject({
       id: held.id,
       email: EMAIL,
@@ -65,7 +65,7 @@ describe("who sent the request", () => {
     expect(await held.visit(await held.browserWith(3600, { user_metadata: {} }))).toMatchObject({ name: "nusrat" });
   });
 
-  test("a token without an e-mail address for somebody unknown is nobody", async () => {
+  test("a token without an e-mail address leaves an unknown person anonymous", async () => {
     expect(await held.visit(await held.browserWith(3600, { email: undefined }))).toBe("anonymous");
   });
 
@@ -82,7 +82,7 @@ describe("who sent the request", () => {
     expect(held.provider.count("/token")).toBe(0);
   });
 
-  test("a key that is not known yet: nobody for now, and the cookie stays", async () => {
+  test("a token with an unknown key is anonymous for now, and its cookie stays", async () => {
     const browser = new Browser().hold(
       issuedSession(await signToken(await newKey("ec-2"), claimsOf(held.id, EMAIL)), "r"),
     );
@@ -90,7 +90,7 @@ describe("who sent the request", () => {
     expect(browser.cookies.size).toBe(1);
   });
 
-  test("a bearer token says the same, and a bad one is nobody", async () => {
+  test("a valid bearer token identifies its person, and a bad one is anonymous", async () => {
     expect(await held.auth.resolveToken(await held.token(3600))).toMatchObject({
       kind: "viewer",
       viewer: { id: held.id },

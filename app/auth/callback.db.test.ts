@@ -36,14 +36,14 @@ describe("a sign-in that fails says why and leaves no session", () => {
     await expectNobody();
   });
 
-  test("a code of our own that nobody issued", async () => {
+  test("rejects a code that was never issued", async () => {
     const callback = await choose(await site.begin(), { account: EMAIL });
     callback.searchParams.set("code", crypto.randomUUID());
     expect(await site.finish(callback)).toMatchObject({ error: expect.stringContaining("flow state") });
     await expectNobody();
   });
 
-  test("a code of somebody else's sign-in", async () => {
+  test("rejects a code of another person's sign-in", async () => {
     const mine = await choose(await site.begin(), { account: EMAIL });
     const attacker = site.browser;
     site.browser = new Browser();

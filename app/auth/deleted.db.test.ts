@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 const deleteIt = () => deleteDueAccounts(held.db, new Date(Date.now() + 25 * 60 * 60 * 1000));
 
-test("until then it is a session, which knows when the account goes", async () => {
+test("an account waiting for deletion keeps its session, which knows when the account goes", async () => {
   expect(await held.visit(browser)).toMatchObject({ id: held.id, deletionDueAt: expect.any(Date) });
 });
 
-test("a cookie that would be good for an hour is nobody's, is removed, and brings nobody back", async () => {
+test("a valid cookie of a deleted account is removed and restores nothing", async () => {
   await deleteIt();
   const before = await rowOf(held.id);
   const jar = browser.jar();

@@ -74,7 +74,7 @@ describe("requirePermission", () => {
 describe("getReader", () => {
   const shown = handlerOf((args) => ({ name: getReader(args)?.name ?? null }));
 
-  test.each(["/page/x", "/api/thing"])("is nobody while nobody can tell who asks: %s", async (path) => {
+  test.each(["/page/x", "/api/thing"])("lets pages be read while the session is unavailable: %s", async (path) => {
     session.resolved = { kind: "unavailable" };
     expect((await shown(path)).status).toBe(200);
   });

@@ -28,6 +28,6 @@ test.each([
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/17.0 Chrome/96.0 Mobile Safari/537.36",
   "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   null,
-])("a browser is none: %s", (userAgent) => {
+])("an ordinary browser is not an in-app browser: %s", (userAgent) => {
   expect(inAppBrowser(userAgent, page)).toBeNull();
 });

@@ -24,7 +24,7 @@ const tabOf = (from: Browser) => {
 };
 
 describe("two instances", () => {
-  test("that renew the same session at once both stay signed in, and so does what follows", async () => {
+  test("two instances that renew the same session at once keep it signed in", async () => {
     for (let round = 0; round < 10; round++) {
       const tabs = Array.from({ length: 6 }, () => tabOf(browser));
       const viewers = await Promise.all(tabs.map((tab, n) => site.whoAmI(tab, instances[n % 2 === 0 ? 0 : 1])));
@@ -41,7 +41,7 @@ describe("two instances", () => {
     expect(await site.whoAmI(browser, instances[1])).toMatchObject({ email: EMAIL });
   });
 
-  test("a copy that is two renewals behind is refused, and ends the session for whoever has it", async () => {
+  test("a copy two renewals behind is refused, and ends the session for everyone who has it", async () => {
     const thief = tabOf(browser);
     await site.whoAmI(browser, instances[0]);
     site.standIn.ahead = 11_000;

@@ -41,7 +41,7 @@ async function flood(read: Read, times: number, ...of: Parameters<Read>) {
 }
 
 describe("reads", () => {
-  test("from one address are refused past 6,000 a minute, with when to come back", async () => {
+  test("reads from one address are refused past 6,000 a minute, with a Retry-After header", async () => {
     const read = await instance();
     const { answered, refusal } = await flood(read, 6_001, "203.0.113.1");
     expect(answered).toBe(6_000);
@@ -54,21 +54,21 @@ describe("reads", () => {
     expect((await read("203.0.113.1")).status).toBe(200);
   });
 
-  test("from one IPv6 network are counted together", async () => {
+  test("reads from one IPv6 network share one count", async () => {
     const read = await instance();
     await flood(read, 6_000, "2001:db8:1:2:3:4:5:6");
     expect((await read("2001:db8:1:2:ffff::1")).status).toBe(429);
     expect((await read("2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("of one person are refused past 1,800, wherever that person reads", async () => {
+  test("one person's reads are refused past 1,800, from any address", async () => {
     const read = await instance();
     expect((await flood(read, 1_000, "203.0.113.3", "nusrat")).answered).toBe(1_000);
     expect((await flood(read, 1_000, "203.0.113.4", "nusrat")).answered).toBe(800);
     expect((await read("203.0.113.4", "tanvir")).status).toBe(200);
   });
 
-  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", null])("from %s are everybody's", async (address) => {
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", null])("reads from %s have no limit", async (address) => {
     expect((await flood(await instance(), 6_001, address)).answered).toBe(6_001);
   });
 

@@ -33,7 +33,7 @@ describe("cookies reach the browser", () => {
     });
   }
 
-  test.each(paths)("and an answer without them stays as it is: %s", async (path) => {
+  test.each(paths)("an answer without cookies sets none: %s", async (path) => {
     const response = await handlerOf(ok)(path);
     expect(response.headers.has("Set-Cookie")).toBe(false);
   });
@@ -64,7 +64,7 @@ describe("the viewer", () => {
     expect(await (await handle("/api/thing")).json()).toMatchObject({ name: "Nusrat" });
   });
 
-  test.each(paths)("that cannot be told is a 503 that says when to come back: %s", async (path) => {
+  test.each(paths)("an unavailable session answers 503 with Retry-After: %s", async (path) => {
     session.resolved = { kind: "unavailable" };
     const response = await handlerOf(({ context }) => getViewer(context))(path);
     expect(response.status).toBe(503);
@@ -72,7 +72,7 @@ describe("the viewer", () => {
     expect(response.headers.has("Set-Cookie")).toBe(false);
   });
 
-  test("that cannot be told does not keep those from being served who do not ask", async () => {
+  test("an unavailable session does not affect pages that never read the viewer", async () => {
     session.resolved = { kind: "unavailable" };
     expect((await handlerOf(ok)("/page/x")).status).toBe(200);
   });

@@ -25,7 +25,7 @@ describe("safeNext keeps pages of ours", () => {
     expect(safeNext(path)).toBe(path);
   });
 
-  test("and resolves dots", () => {
+  test("resolves dots", () => {
     expect(safeNext("/courses/../dashboard")).toBe("/dashboard");
   });
 });
@@ -106,7 +106,7 @@ describe("safeNext falls back for everything else", () => {
     "/api",
     "/dashboard.data",
     "/_root.data",
-  ])("for what is no page to come back to: %s", (path) => {
+  ])("falls back for a path that is not a page to return to: %s", (path) => {
     expect(safeNext(path)).toBe("/");
   });
 

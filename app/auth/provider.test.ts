@@ -15,13 +15,13 @@ const late = { stillValid: false };
 const early = { stillValid: true };
 
 describe("renewal", () => {
-  test("of one token is one call, however many ask at once", async () => {
+  test("twenty renewals of one token make one call", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => provider.refresh("r", late)));
     expect(fake.count("/token")).toBe(1);
     for (const answer of answers) expect(answer).toMatchObject({ session: { refresh_token: "r+" } });
   });
 
-  test("of several tokens is several calls, and nobody gets another's session", async () => {
+  test("renewals of several tokens give each its own session", async () => {
     const answers = await Promise.all(["a", "b", "c"].map((token) => provider.refresh(token, late)));
     expect(answers.map((answer) => answer.kind === "refreshed" && answer.session.refresh_token)).toEqual([
       "a+",
@@ -36,7 +36,7 @@ describe("renewal", () => {
     expect(fake.count("/token")).toBe(2);
   });
 
-  test("that failed is not tried again for ten seconds, or three where the token is of no more use", async () => {
+  test("a failed renewal is not retried for ten seconds, or three once the token is useless", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       fake.mood = 429;

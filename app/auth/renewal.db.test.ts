@@ -24,12 +24,12 @@ describe("renewal", () => {
     expect(held.provider.count("/token")).toBe(1);
   });
 
-  test("of an expired token keeps the person signed in", async () => {
+  test("renewing an expired token keeps the person signed in", async () => {
     await renewing();
     expect(await held.visit(await held.browserWith(-86_400))).toMatchObject({ id: held.id });
   });
 
-  test("is asked for once by many tabs at once, and all of them get the new session", async () => {
+  test("twenty tabs renewing at once make one request", async () => {
     const fresh = await held.token(3600);
     let release = () => {};
     const open = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe("renewal", () => {
     expect(tabs[0]?.cookies.get("shapla-auth")).not.toBe(browser.cookies.get("shapla-auth"));
   });
 
-  test("of two people at once does not mix them up", async () => {
+  test("renewals for two people at once keep their sessions apart", async () => {
     const [mine, other] = [held.id, crypto.randomUUID()];
     const tokens = new Map<string, string>();
     for (const user of [mine, other]) {

@@ -25,7 +25,7 @@ async function startProvider(status: number | "never") {
 }
 
 test.each([["never"], [500], [502], [429]] as const)(
-  "is unavailable if the provider answers %s",
+  "the second factor is unavailable if the provider answers %s",
   async (status) => {
     const { factor, session } = await startProvider(status);
     const away = { kind: "unavailable" };

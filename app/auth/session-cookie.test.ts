@@ -16,7 +16,7 @@ describe("reading", () => {
     expect(readSession(new CookieJar("other=1; shapla-authentic=2; shapla-auth-code-verifier=3"), local)).toBeNull();
   });
 
-  test("what was written is read, also across chunks", () => {
+  test("reads back a written session, whole or in chunks", () => {
     for (const size of [10, 4_000, 9_000]) {
       const browser = new Browser().hold({ ...issued, access_token: "x".repeat(size) });
       expect(readSession(browser.jar(), local)).toEqual({ accessToken: "x".repeat(size), refreshToken: "r1" });
@@ -116,7 +116,7 @@ describe("over https", () => {
     ]);
   });
 
-  test("in parts as well", () => {
+  test("a session cookie in chunks moves to the new name", () => {
     const value = encode({ ...issued, access_token: "x".repeat(5_000) });
     const jar = new CookieJar(`shapla-auth.0=${value.slice(0, 3_000)}; shapla-auth.1=${value.slice(3_000)}`);
     takeOverOldName(jar, options, before);
@@ -135,7 +135,7 @@ describe("over https", () => {
     expect(jar.names()).not.toContain("shapla-auth");
   });
 
-  test("and over http nothing moves", () => {
+  test("a session cookie over http keeps its name", () => {
     const jar = new CookieJar(old.header);
     takeOverOldName(jar, local, before);
     expect(jar.names()).toEqual(["shapla-auth"]);

@@ -41,7 +41,7 @@ describe("signing in", () => {
     for (const line of site.browser.lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("in two tabs works in both", async () => {
+  test("sign-ins in two tabs both succeed", async () => {
     const first = await site.begin("/a");
     const second = await site.begin("/b");
     const callbacks = [await choose(first, { account: EMAIL }), await choose(second, { account: EMAIL })];

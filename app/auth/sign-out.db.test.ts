@@ -54,7 +54,7 @@ describe("signing out", () => {
     expect(await stillStands(phone)).toBe(true);
   });
 
-  test("with an expired token ends the session at the provider too", async () => {
+  test("signing out with an expired token ends the session at the provider", async () => {
     const browser = await signedInAgo(2 * 60 * 60_000);
     const copy = copyOf(browser);
     await leave(browser);
@@ -83,7 +83,7 @@ describe("signing out", () => {
     }
   });
 
-  test("without a session, or with a cookie of nonsense, is no error", async () => {
+  test("signing out accepts a missing session or a nonsense cookie", async () => {
     const garbage = new Browser();
     garbage.cookies.set("shapla-auth", "nonsense");
     for (const browser of [new Browser(), garbage]) {
@@ -111,7 +111,7 @@ describe("a cookie replayed after signing out", () => {
 });
 
 describe("asking the provider whether a session stands", () => {
-  test("without a session it does not", async () => {
+  test("a browser without a session has none that stands", async () => {
     expect(await stillStands(new Browser())).toBe(false);
   });
 

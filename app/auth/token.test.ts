@@ -35,7 +35,7 @@ describe("a token of the provider", () => {
     expect(checked).toMatchObject({ kind: "valid", claims: { sub: ID, email: "nusrat@example.com" } });
   });
 
-  test("whose time is over is expired, to the second", async () => {
+  test("a token expires at the second in its exp claim", async () => {
     expect(await check(await signToken(key, claims({ exp: now() - 1 })))).toBe("expired");
     expect(await check(await signToken(key, claims({ exp: now() + 2 })))).toBe("valid");
   });

@@ -20,7 +20,7 @@ test("a run says how many checks it made and what is broken, and is made again i
   expect(report.mock.lastCall).toEqual([{ row_security: 1 }, QUERIED_CHECKS.length]);
 });
 
-test("what could be checked is said before what could not", async () => {
+test("the loop reports the checks that ran before it fails", async () => {
   const report = vi.fn();
   await database.db.execute(sql`alter table recruitment_history rename to elsewhere`);
   const work = createChecks({ db: database.db, report, clock: () => new Date("2026-11-23T09:00:00Z") });

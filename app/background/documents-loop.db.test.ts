@@ -65,14 +65,14 @@ test("one run removes deleted files, tells of reviews, and scans", async () => {
   ]);
 });
 
-test("without a scanner no file that waits is called clean", async () => {
+test("a file stays waiting when there is no scanner", async () => {
   const { fileId } = await aDocument("waiting");
   await createDocuments({ db: database.db, store: aStore().store, scanner: null })();
   const rows = await database.db.select().from(documentFiles).where(eq(documentFiles.id, fileId));
   expect(rows).toMatchObject([{ scan: "waiting" }]);
 });
 
-test("a scanner that is away is told, and so is a store, after the rest was done", async () => {
+test("an unreachable scanner or store is reported after the rest is done", async () => {
   const { db } = database;
   const gone = await aDocument("clean");
   await db.delete(documentFiles).where(eq(documentFiles.id, gone.fileId));

@@ -99,7 +99,7 @@ test("a store that is away is no result, and is looked at again in the next run"
   expect(await result()).toMatchObject({ checkedAt: NOW });
 });
 
-test("a store of another Shapla keeps its files, which is told once an hour", async () => {
+test("a store of another Shapla keeps its files, with one report an hour", async () => {
   await aFile("documents/lost");
   const { store, deleted } = aStore(stored("documents/theirs", 48));
   await expect(check(store, 0, foreign)).rejects.toThrow("belong to another");

@@ -138,7 +138,7 @@ describe.each(ROW_KINDS)("%s", (kind) => {
   });
 });
 
-test("what has another reason to stay stays: emails that wait, confirmed subscriptions", async () => {
+test("waiting emails and confirmed subscriptions are kept", async () => {
   const old = new Date(+NOW - 400 * DAY);
   await plant.emails(old, "waits");
   await database.db.update(emails).set({ dueAt: NOW });

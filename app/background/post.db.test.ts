@@ -148,7 +148,7 @@ test("a server that never answers costs its patience, and the email goes to the 
   expect(recipients()).toEqual(["a@example.com"]);
 });
 
-test("after the last pause the email is given up, and the report names no address", async () => {
+test("an email is given up after its last pause, and the report names no address", async () => {
   server.manners = Array.from({ length: PAUSES.length + 1 }, () => "refuse");
   await queue("secret-person@example.com");
   const work = post();
@@ -222,7 +222,7 @@ test("an email that was accepted while the database was away is not sent again b
   expect((await rowOf("a@example.com")).sentAt).not.toBeNull();
 });
 
-describe("without a mail server", () => {
+describe("a server that has no mail server", () => {
   test("emails lie in a folder for their owner alone, one file each", async () => {
     const parent = mkdtempSync(join(tmpdir(), "shapla-mail-"));
     const folder = join(parent, "mail");
@@ -287,7 +287,7 @@ describe("an email to a student", () => {
   test.each([
     ["550 5.1.1 No such user", "5.1.1"],
     ["550 5.1.10 Recipient not found", "5.1.10"],
-  ] as const)("that a mail server refuses with %j is the last about their conversation", async (answer, status) => {
+  ] as const)("an email refused with %j is the last about its conversation", async (answer, status) => {
     const { student, staff, write } = await written("gone@example.com");
     server.manners = [answer];
     pass(TAKE_BACK_MS);
@@ -304,7 +304,7 @@ describe("an email to a student", () => {
   });
 
   test.each(["550 5.7.1 Refused by policy", "452 4.2.2 Mailbox full", "554 Refused"] as const)(
-    "that a mail server refuses with %j says nothing about the address",
+    "an email refused with %j says nothing about the address",
     async (answer) => {
       const { student } = await written("kept@example.com");
       server.manners = [answer];

@@ -86,7 +86,7 @@ describe("a connection", () => {
     expect(server.asked).toBe(1);
   });
 
-  test("knows that the session is over, until somebody is answered again", () => {
+  test("stays signed out until a later request is answered", () => {
     const { connection } = aConnection();
     const heard = vi.fn();
     connection.subscribe(heard);

@@ -45,7 +45,7 @@ test("a draft is kept by person and form", () => {
   expect(readDraft("nusrat", "application", 2_000)).toBeNull();
 });
 
-test("after 30 days it is gone", () => {
+test("a draft is gone after 30 days", () => {
   const days = (n: number) => 1_000 + n * 24 * 60 * 60 * 1000;
   keepDraft("nusrat", "old", draft());
   keepDraft("nusrat", "new", draft({ keptAt: days(10) }));
@@ -56,7 +56,7 @@ test("after 30 days it is gone", () => {
 });
 
 test.each(["", "null", "{", "[]", '{"keptAt":1}', '{"keptAt":1000,"carried":{},"changes":{"a":{"on":1}}}'])(
-  "what cannot be one is none: %s",
+  "an invalid draft is ignored and removed: %s",
   (text) => {
     store["person:nusrat:draft:application"] = text;
     expect(readDraft("nusrat", "application", 2_000)).toBeNull();
@@ -86,14 +86,14 @@ describe("people", () => {
   });
 });
 
-describe("a browser that stores nothing is no error", () => {
-  test("where storage is full", () => {
+describe("a browser that stores nothing", () => {
+  test("full storage keeps no draft and throws nothing", () => {
     vi.stubGlobal("window", { localStorage: makeStorage(true) });
     expect(keepDraft("nusrat", "application", draft())).toBe(false);
     expect(readDraft("nusrat", "application")).toBeNull();
   });
 
-  test("where it is forbidden", async () => {
+  test("forbidden storage keeps no draft and throws nothing", async () => {
     const forbidden = {
       get localStorage() {
         throw new DOMException("no", "SecurityError");

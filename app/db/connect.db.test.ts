@@ -66,7 +66,7 @@ test("ping answers while the database is there, and fails once it is closed", as
   await expect(connection.ping()).rejects.toThrow();
 });
 
-test("what is sent in a transaction arrives once it commits, and a lost connection is made again", async () => {
+test("a message arrives when its transaction commits, and a lost connection is made again", async () => {
   await onServer(`create database ${name}`);
   const connection = await open();
   const heard: string[] = [];

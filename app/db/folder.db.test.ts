@@ -108,7 +108,7 @@ test("a database that cannot be opened gives its folder back", async () => {
   await connection.close();
 });
 
-test("a broken lock file says that, not that somebody else is at work", async () => {
+test("a broken lock file is not reported as a directory in use", async () => {
   await writeFile(join(dataDir, "lock.sqlite"), "no database at all, but long enough to look like a header".repeat(40));
   const error = await connect({ dataDir }).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(Error);

@@ -69,7 +69,7 @@ test.each([
     "universities_ranks_positive",
     sql`insert into universities (id, name, city, country, qs_ranking) values ('r', 'R', 'C', 'Wales', 0)`,
   ],
-])("%s refuses what nobody knows", async (constraint, insert) => {
+])("%s refuses an unknown value", async (constraint, insert) => {
   expect(await refusalOf(insert)).toContain(constraint);
 });
 

@@ -67,7 +67,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     between.close();
   });
 
-  test("that is slow is ended by the server, and its connection serves the next", async () => {
+  test("a slow statement is ended by the server, and its connection serves the next", async () => {
     expect(codeOf(await answer(sleep(5)).catch((error: unknown) => error))).toBe("57014");
     expect(await answer()).toBe(1);
     expect(between.pairs).toHaveLength(1);
@@ -76,7 +76,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     expect(rowsOf<{ n: number }>(await job)[0]?.n).toBe(1);
   });
 
-  test("that is not answered at all fails in time; others fail at once until something is answered again", async () => {
+  test("an unanswered statement fails in time, and others fail at once until the database answers", async () => {
     expect(await answer()).toBe(1);
     await between.killWhile(async () => {
       const began = performance.now();
@@ -90,7 +90,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     await expect.poll(() => answer().catch(codeOf), { timeout: 5_000 }).toBe(1);
   });
 
-  test("on a connection that goes dead is the only one lost, and the connection is not used again", async () => {
+  test("a dead connection loses only its own statement and is not used again", async () => {
     const sleeping = answer(sleep(0.2));
     await expect.poll(() => between.pairs.length).toBe(1);
     await sleeping;
@@ -107,7 +107,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
     expect(answered).toEqual(Array(30).fill(1));
   });
 
-  test("of a transaction that is not answered rolls it back, and the pool goes on", async () => {
+  test("an unanswered statement rolls back its transaction, and the pool goes on", async () => {
     const failure = await connection.db
       .transaction(async (tx) => {
         await tx.execute(sql`create table never_kept (n int)`);
@@ -123,7 +123,7 @@ describe.runIf(serverUrl !== "")("a statement", () => {
       .toBe(0);
   });
 
-  test("of many at once waits for a connection, and fails in time where there is none", async () => {
+  test("a statement beyond the pool's size waits for a connection or fails in time", async () => {
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => answer(sleep(0.35)).catch(codeOf)));
     // Two rounds of ten are answered within a second. Many callers do not mean that the server is gone.
     expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);

@@ -45,7 +45,7 @@ describe("a form", () => {
     ]);
   });
 
-  test("of several parts too", async () => {
+  test("a form of several parts is read", async () => {
     const form = new FormData();
     form.append("name", "নুসরাত");
     const request = new Request("https://shapla.example/apply", { method: "POST", body: form });
@@ -69,26 +69,26 @@ describe("a form", () => {
 });
 
 describe("413 for what is too much", () => {
-  test("by the length that it says, unread", async () => {
+  test("a declared length over the limit is refused unread", async () => {
     const { body, taken } = chunks(1_000, 10);
     const length = { "Content-Length": String(MAX_BODY_BYTES + 1) };
     expect(await outcome(post(body, { ...urlencoded, ...length }))).toEqual(refused(413));
     expect(taken.chunks).toBeLessThanOrEqual(1);
   });
 
-  test("by what really comes; the rest is left to the server, since a cancelled body closes the connection", async () => {
+  test("a body over the limit is refused and not cancelled, since that would close the connection", async () => {
     const { body, taken } = chunks(64 * 1024, 1_000);
     expect(await outcome(post(body))).toEqual(refused(413));
     expect(taken.chunks).toBeLessThan(20);
     expect(taken.cancelled).toBe(false);
   });
 
-  test("by what really comes, whatever length it says", async () => {
+  test("a body longer than its declared length is refused", async () => {
     const { body } = chunks(64 * 1024, 1_000);
     expect(await outcome(post(body, { ...urlencoded, "Content-Length": "10" }))).toEqual(refused(413));
   });
 
-  test("by the number of fields", async () => {
+  test("a form of more than 1,000 fields is refused", async () => {
     const fields = (count: number) => Array.from({ length: count }, () => "a=").join("&");
     expect(await outcome(post(fields(1_000)))).toHaveLength(1_000);
     expect(await outcome(post(fields(1_001)))).toEqual(refused(413));

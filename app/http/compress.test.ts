@@ -38,7 +38,7 @@ describe("a body", () => {
     expect(gz.body.length).toBeLessThan(body.length);
   });
 
-  test("that nobody asked to compress, or that is small, stays as it is", async () => {
+  test("a small body, and one for a client without compression, stays as it is", async () => {
     expect(await compress(body, "identity")).toEqual({ body, encoding: "identity" });
     const small = Buffer.alloc(859, "a");
     expect(await compress(small, "br")).toEqual({ body: small, encoding: "identity" });

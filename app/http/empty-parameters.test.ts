@@ -26,7 +26,7 @@ const answer = async (address: string, method = "GET") => {
   return (await leaveOutEmpty(args as never, async () => new Response("page"))) as Response;
 };
 
-test("a page is asked for again at the clean address", async () => {
+test("a page with empty parameters redirects to the clean address", async () => {
   const response = await answer("/courses?search=&level=Research");
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/courses?level=Research");

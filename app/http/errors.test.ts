@@ -15,7 +15,7 @@ test.each(reasons)("%s is answered with %s", (reason, status) => {
   expect(domainStatus(new DomainError(reason))).toBe(status);
 });
 
-describe("for a loader", () => {
+describe("the errors of a loader", () => {
   test.each(reasons)("%s becomes an error page with %s", async (reason, status) => {
     const refused = new DomainError(reason);
     const thrown = await orErrorPage(Promise.reject(refused)).catch((error: unknown) => error);
@@ -35,13 +35,13 @@ describe("for a loader", () => {
     await expect(orErrorPage(Promise.reject(error))).rejects.toBe(error);
   });
 
-  test("what works is handed on", async () => {
+  test("a successful result is returned", async () => {
     expect(await orErrorPage(Promise.resolve(7))).toBe(7);
   });
 });
 
-describe("when the database was away", () => {
-  test("the answer is 503, with when to come back, and is not kept", async () => {
+describe("an answer when the database was away", () => {
+  test("is 503, with when to come back, and is not kept", async () => {
     const context = new RouterContextProvider();
     const answer = await run(
       withDatabaseErrors,
@@ -60,7 +60,7 @@ describe("when the database was away", () => {
     expect(page).not.toContain("ECONNREFUSED");
   });
 
-  test("and only then", async () => {
+  test("stays the same if the database was there", async () => {
     const made = new Response("a page");
     expect(await run(withDatabaseErrors, new Request("https://shapla.example/"), () => made)).toBe(made);
   });

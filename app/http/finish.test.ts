@@ -31,7 +31,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET", url = address
   new Request(url, { method, headers });
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-describe("who may keep an answer", () => {
+describe("the caching of an answer", () => {
   const cacheControl = async (request: Request, answer: () => Response) =>
     (await run(finish, request, answer)).headers.get("Cache-Control");
 
@@ -46,7 +46,7 @@ describe("who may keep an answer", () => {
     ["a part of a session", { Cookie: "shapla-auth.0=x" }],
     ["a message that waits", { Cookie: "shapla-toast=x" }],
     ["a bearer token", { Authorization: "Bearer x" }],
-  ])("with %s it is nobody else's, and not kept here", async (_what, headers) => {
+  ])("a request with %s gets a private answer that is not cached", async (_what, headers) => {
     expect(await cacheControl(ask(headers), page)).toBe(PRIVATE);
     expect(await cacheControl(ask(headers), () => page({ headers: { "Cache-Control": PUBLIC } }))).toBe(PRIVATE);
     await run(finish, ask(), page);
@@ -59,7 +59,7 @@ describe("who may keep an answer", () => {
     ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/", "Set-Cookie": "a=b" } })],
     ["an empty answer", () => new Response(null, { status: 204, headers: { "Set-Cookie": "a=b" } })],
     ["a picture", () => new Response("x", { headers: { "Content-Type": "image/png", "Set-Cookie": "a=b" } })],
-  ])("%s that sets a cookie is nobody else's", async (_what, answer) => {
+  ])("%s that sets a cookie is private", async (_what, answer) => {
     expect(await cacheControl(ask(), answer)).toBe(PRIVATE);
   });
 
@@ -80,7 +80,7 @@ describe("who may keep an answer", () => {
     ["the end of a sign-in", "/auth/callback", "text/html", "null"],
     ["the state of the server", "/health/ready", "text/html", "ready"],
     ["a route without a page", "/dashboard/notifications/unread", "application/json", "null"],
-  ])("%s is not a page: it is shared with nobody, and asked for each time", async (_what, path, type, body) => {
+  ])("%s is not a page: it is not shared, and is made each time", async (_what, path, type, body) => {
     const url = `https://shapla.example${path}`;
     const answer = () => {
       renders++;
@@ -92,7 +92,7 @@ describe("who may keep an answer", () => {
     expect(renders).toBe(3);
   });
 
-  test("an answer that says it itself is left as it is", async () => {
+  test("an answer with its own Cache-Control is left as it is", async () => {
     const answer = () => page({ headers: { "Cache-Control": "public, max-age=3600" } });
     expect(await cacheControl(ask(), answer)).toBe("public, max-age=3600");
   });
@@ -105,7 +105,7 @@ describe("who may keep an answer", () => {
 });
 
 describe("a page in the cache", () => {
-  test("is made once a minute, whoever asks without a session", async () => {
+  test("is made once a minute for all readers without a session", async () => {
     const first = await run(finish, ask(), page);
     later(59);
     const second = await run(finish, ask({ "User-Agent": "another" }), page);
@@ -170,7 +170,7 @@ describe("a page in the cache", () => {
     expect(answer.headers.get("Content-Security-Policy")).toBe("script-src 'nonce-1'");
   });
 
-  test("does not stand in for a page that is gone, nor for somebody with a session", async () => {
+  test("does not stand in for a page that is gone, nor for a page of a session", async () => {
     await run(finish, ask(), page);
     later(3600);
     expect((await run(finish, ask(), () => page({ status: 404 }))).status).toBe(404);
@@ -213,7 +213,7 @@ describe("a page that says itself for how long it is true", () => {
     expect((await run(finish, ask(), () => page({ status: 503 }))).status).toBe(503);
   });
 
-  test("is nobody else's with a session", async () => {
+  test("is private with a session", async () => {
     const answer = await run(finish, ask({ Cookie: "shapla-auth=x" }), brief(60));
     expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
     expect(answer.headers.get("ETag")).toBeNull();
@@ -258,7 +258,7 @@ describe("asking whether a page has changed", () => {
     expect(await tagOf()).not.toBe(await tagOf({ "Accept-Encoding": "br" }));
   });
 
-  test("gets no 304 for somebody's own page", async () => {
+  test("gets no 304 for a signed-in person's page", async () => {
     const tag = await tagOf();
     const answer = await run(finish, ask({ "If-None-Match": tag, Cookie: "shapla-auth=x" }), page);
     expect(answer.status).toBe(200);
@@ -279,7 +279,7 @@ describe("the body", () => {
     expect(gunzipSync(packed[1]).toString()).toBe(html);
   });
 
-  test("of a small page is sent as it is", async () => {
+  test("a small page's body is sent as it is", async () => {
     const small = () => new Response("ok", { headers: { "Content-Type": "text/plain" } });
     const answer = await run(finish, ask({ "Accept-Encoding": "br" }), small);
     expect(answer.headers.get("Content-Encoding")).toBeNull();
@@ -300,7 +300,7 @@ describe("the body", () => {
     expect(vary.sort()).toEqual(["Accept", "Accept-Encoding", "Cookie", "Save-Data", "X-Parts"]);
   });
 
-  test("that is compressed already is left alone", async () => {
+  test("a compressed body is left alone", async () => {
     const answer = await run(finish, ask({ "Accept-Encoding": "br" }), () =>
       page({ headers: { "Content-Encoding": "gzip" } }),
     );
@@ -308,7 +308,7 @@ describe("the body", () => {
     expect(await answer.text()).toBe(html);
   });
 
-  test("of a download is passed on as it comes, however long", async () => {
+  test("a download's body is passed on as it comes, however long", async () => {
     const headers = {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="a.csv"',
@@ -326,7 +326,7 @@ describe("the body", () => {
     await reader?.cancel();
   });
 
-  test("of an event stream is passed on as it comes, its headers untouched", async () => {
+  test("an event stream's body and headers are passed on untouched", async () => {
     const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" };
     const endless = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\n\n")),

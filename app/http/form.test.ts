@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DomainError } from "#app/domain/errors.ts";
 import { catchDomainError, replyTo } from "./form.server.ts";
 
-test("what succeeds is returned", async () => {
+test("a successful value is returned", async () => {
   expect(await catchDomainError(Promise.resolve(7))).toEqual({ value: 7, refused: null });
 });
 
@@ -29,7 +29,7 @@ test("a code that leaves the form nothing to be sent to is an error page", async
   });
 });
 
-test("what the domain did not refuse is thrown as it is", async () => {
+test("an error from outside the domain is thrown as it is", async () => {
   const bug = new TypeError("a bug");
   await expect(catchDomainError(Promise.reject(bug))).rejects.toBe(bug);
 });

@@ -76,7 +76,7 @@ test("the other headers are there, whatever the page says", async () => {
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
 });
 
-test("https is asked for where the app is reached by it, and only there", async () => {
+test("HTTPS is required where the app is reached by it, and only there", async () => {
   const secure = await answer({ APP_URL: "https://shapla.example" });
   expect(secure.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8};/);
   expect(secure.policy).toHaveProperty("upgrade-insecure-requests");

@@ -33,7 +33,7 @@ const before = (headers: IncomingHttpHeaders = {}, method = "GET", url = path) =
 const pairs = (flat: readonly string[]) =>
   Object.fromEntries(Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2], flat[at * 2 + 1]]));
 
-test.each(["br", "gzip, deflate", ""])("is the same page, encoded as asked for (%s)", async (encoding) => {
+test.each(["br", "gzip, deflate", ""])("a kept page is the same page, encoded as asked for (%s)", async (encoding) => {
   expect(before({ "accept-encoding": encoding })).toBeNull();
   const made = await byApp({ "Accept-Encoding": encoding });
   const kept = before({ "accept-encoding": encoding });
@@ -43,7 +43,7 @@ test.each(["br", "gzip, deflate", ""])("is the same page, encoded as asked for (
   expect(kept?.body).toEqual(Buffer.from(await made.arrayBuffer()));
 });
 
-test("says its age, and that it has not changed", async () => {
+test("a kept page says its age, and that it has not changed", async () => {
   const made = await byApp();
   later(30);
   expect(pairs(before()?.headers ?? []).age).toBe("30");
@@ -55,12 +55,12 @@ test("says its age, and that it has not changed", async () => {
   expect(before({ "if-none-match": '"another"' })?.status).toBe(200);
 });
 
-test("answers HEAD", async () => {
+test("a kept page answers HEAD", async () => {
   await byApp();
   expect(before({}, "HEAD")?.status).toBe(200);
 });
 
-test("is served no longer than it may be", async () => {
+test("a kept page is served no longer than it may be", async () => {
   await byApp();
   later(59);
   expect(before()).not.toBeNull();
@@ -85,13 +85,13 @@ test.each<[string, IncomingHttpHeaders, string?, string?]>([
   ["a body of any length", { "transfer-encoding": "chunked" }],
   ["a post", {}, "POST"],
   ["another address", {}, "GET", "/courses?search=Law"],
-])("does not answer a request with %s", async (_what, headers, method = "GET", url = path) => {
+])("a kept page does not answer a request with %s", async (_what, headers, method = "GET", url = path) => {
   await byApp();
   expect(before()).not.toBeNull();
   expect(before(headers, method, url)).toBeNull();
 });
 
-test("is what nobody's cookie shaped", async () => {
+test("a page made for a cookie or a token is not kept", async () => {
   await byApp({ Cookie: "shapla-auth=x" });
   await byApp({ Authorization: "Bearer x" });
   expect(before()).toBeNull();
@@ -100,7 +100,7 @@ test("is what nobody's cookie shaped", async () => {
 test.each([
   ["forgotten", forgetPages],
   ["outdated", outdatePages],
-])("is %s with the others", async (_what, endPages) => {
+])("a kept page is %s with the others", async (_what, endPages) => {
   await byApp();
   endPages();
   expect(before()).toBeNull();

@@ -33,7 +33,7 @@ function listen(
 /** Lets promises settle, and `ms` pass. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test("greets, and says when to come back", async () => {
+test("a stream greets, and says when to come back", async () => {
   const stream = listen("nusrat", async () => ({ unread: 3 }));
   await pass();
   expect(stream.text).toMatch(/^retry: [1-4]\d{3}\n\nevent: hello\ndata: \{"unread":3\}\n\n$/);
@@ -42,7 +42,7 @@ test("greets, and says when to come back", async () => {
   expect(stream.response.headers.get("X-Accel-Buffering")).toBe("no");
 });
 
-test("tells the person, all their tabs and nobody else", async () => {
+test("a change is told to the person, in all their tabs, and to nobody else", async () => {
   const [one, two, other] = [listen("nusrat"), listen("nusrat"), listen("tanvir")];
   await pass();
   streams.changed("nusrat");
@@ -53,7 +53,7 @@ test("tells the person, all their tabs and nobody else", async () => {
   expect(other.text).toContain('event: changed\ndata: {"all":true}');
 });
 
-test("tells the pages of the staff area alone of a change of the pool", async () => {
+test("a change of the pool is told to the pages of the staff area alone", async () => {
   const greeting = async () => ({ unread: 0 });
   const [desk, own] = [listen("farhana", greeting, undefined, true), listen("farhana")];
   await pass();
@@ -73,7 +73,7 @@ test("a change while the greeting is read is not lost", async () => {
 });
 
 describe("ends", () => {
-  test("with its request, and is forgotten", async () => {
+  test("a stream ends with its request and is forgotten", async () => {
     const stream = listen("nusrat");
     await pass();
     stream.abort();
@@ -90,7 +90,7 @@ describe("ends", () => {
     controller.abort();
   });
 
-  test("at once for a request that has gone already", async () => {
+  test("a stream of an aborted request ends at once", async () => {
     const response = streams.open({ userId: "nusrat" }, AbortSignal.abort(), async () => ({}));
     expect(await response.text()).toBe("");
     expect(streams.size).toBe(0);
@@ -102,7 +102,7 @@ describe("ends", () => {
     expect([stream.ended, streams.size]).toEqual([true, 0]);
   });
 
-  test("for a client that takes nothing", async () => {
+  test("a stream ends when its client reads nothing", async () => {
     streams.open({ userId: "nusrat" }, new AbortController().signal, async () => ({}));
     await pass();
     for (let time = 0; time < 60; time++) streams.changed("nusrat");
@@ -148,7 +148,7 @@ describe("a stream ends with its session", () => {
   const greeting = async () => ({});
   const session = (id: string, seconds = 3600) => ({ id, expiresAt: Date.now() + seconds * 1000 });
 
-  test("at sign-out, in each browser that has the session, and opens no more", async () => {
+  test("sign-out ends every stream of its session and no other", async () => {
     const own = [listen("nusrat", greeting, session("phone")), listen("nusrat", greeting, session("phone"))];
     const others = [listen("nusrat", greeting, session("laptop")), listen("tanvir", greeting, session("tablet"))];
     await pass();
@@ -177,7 +177,7 @@ describe("a stream ends with its session", () => {
     expect([...own, other].map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
-  test("and sessions that ended are not remembered for ever", async () => {
+  test("ended sessions are forgotten within an hour", async () => {
     streams.endSession("phone");
     await pass(60 * 60_000);
     streams.endSession("laptop");

@@ -75,7 +75,7 @@ test("the stack does not repeat the message", () => {
 });
 
 test.each([["nusrat@example.com"], [{ email: "nusrat@example.com" }], [null], [undefined]])(
-  "what is thrown without being an error (%j) is not repeated",
+  "a thrown value that is not an error (%j) is not repeated",
   (thrown) => {
     const { line, entry } = logged(thrown);
     expect(entry.message).toBe("a value that is not an Error was thrown");
@@ -111,7 +111,7 @@ test("background work is one line with its counts, also in words", () => {
   );
 });
 
-test("people read the same in words", () => {
+test("the readable lines say the same in words", () => {
   const time = "2026-11-22T10:11:12.345Z";
   expect(readable({ time, id: "K7M2P-X9QRT", method: "GET", route: "/courses", status: 200, ms: 12 })).toBe(
     "10:11:12 GET /courses 200 in 12 ms (K7M2P-X9QRT)\n",

@@ -46,7 +46,7 @@ describe("applications", () => {
     expect((await two(1, "10.0.0.3", "somebody")).taken).toBe(1);
   });
 
-  test("of nobody known are counted by address", async () => {
+  test("applications of unknown people are counted by address", async () => {
     const write = await instance();
     expect((await write(25, "10.0.0.4")).taken).toBe(20);
     expect((await write(1, "10.0.0.5")).taken).toBe(1);

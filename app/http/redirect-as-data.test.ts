@@ -20,7 +20,7 @@ const answer = async (init: RequestInit, response = away()) => {
   return (await redirectsAsData(args as never, async () => response)) as Response;
 };
 
-test("a script is told where to go, with the cookies that came along", async () => {
+test("a script gets the address to go to, with the cookies that came along", async () => {
   const response = await answer({ method: "POST", headers: { [AS_DATA_HEADER]: "as-data" } });
   expect(response.status).toBe(200);
   expect(response.headers.get("Location")).toBeNull();
@@ -33,7 +33,7 @@ test("a browser is redirected", async () => {
   expect((await answer({ method: "POST" })).status).toBe(302);
 });
 
-test("what is no form, or no redirect, stays", async () => {
+test("an answer that is not a redirect of a form stays unchanged", async () => {
   expect((await answer({ headers: { [AS_DATA_HEADER]: "as-data" } })).status).toBe(302);
   const page = new Response("<p>", { status: 422 });
   expect(await (await answer({ method: "POST", headers: { [AS_DATA_HEADER]: "as-data" } }, page)).text()).toBe("<p>");

@@ -51,7 +51,7 @@ describe("refused, before anything is written", () => {
     expect(await write(post({ "Sec-Fetch-Site": "cross-site" }, { method }))).toEqual(refused);
   });
 
-  test.each(["/favorites.data", "/auth/sign-out", "/api/favorites"])("on %s too", async (path) => {
+  test.each(["/favorites.data", "/auth/sign-out", "/api/favorites"])("a null origin is refused on %s", async (path) => {
     expect(await write(post({ Origin: "null" }, { url: ours + path }))).toEqual(refused);
   });
 });

@@ -19,7 +19,7 @@ function addresses(many: number) {
   return { state, source: all() };
 }
 
-test("of a million addresses no more is made than the visitor takes", async () => {
+test("a stream of a million addresses makes no more than the visitor takes", async () => {
   const { state, source } = addresses(MILLION);
   const reader = pipeThrough(source, new SitemapStream({ hostname: "https://shapla.example" })).getReader();
   expect(state.taken).toBe(0);
@@ -34,7 +34,7 @@ test("of a million addresses no more is made than the visitor takes", async () =
   expect(state.taken).toBeLessThan(20_000);
 });
 
-test("what comes out is whole", async () => {
+test("a compressed sitemap arrives whole", async () => {
   const { source } = addresses(3_000);
   const xml = pipeThrough(source, new SitemapStream({ hostname: "https://shapla.example" }));
   const packed = await new Response(pipeThrough(xml, createGzip())).arrayBuffer();
@@ -43,7 +43,7 @@ test("what comes out is whole", async () => {
   expect(text.endsWith("</urlset>")).toBe(true);
 });
 
-test("nothing in, nothing out", async () => {
+test("an empty source gives an empty stream", async () => {
   expect(await new Response(pipeThrough([], new PassThrough())).text()).toBe("");
 });
 
@@ -58,7 +58,7 @@ test("a failure on the way cuts the answer off and is logged", async () => {
   logged.mockRestore();
 });
 
-test("so does a failure of the writer", async () => {
+test("a failure of the writer fails the response", async () => {
   const logged = vi.spyOn(logFile, "write").mockReturnValue(true);
   const writer = new Transform({ transform: (_chunk, _encoding, done) => done(new Error("cannot be written")) });
   await expect(new Response(pipeThrough(["a"], writer)).text()).rejects.toThrow("cannot be written");

@@ -41,7 +41,7 @@ describe("a message to the next page", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  test("that somebody else signed, or nobody, is no message", async () => {
+  test("a message without our signature is ignored", async () => {
     const foreign = pairOf(await setCookie(await load({ SESSION_SECRET: "another secret of thirty-two chars" })));
     const forged = `shapla-toast=${Buffer.from(JSON.stringify({ toast: { type: "success", message: "Free!" } })).toString("base64")}`;
     for (const cookie of [foreign, forged, "shapla-toast=", "shapla-toast=%zz", "shapla-toast=a.b.c"]) {
@@ -50,7 +50,7 @@ describe("a message to the next page", () => {
   });
 });
 
-test("without the cookie there is none, and none is set", async () => {
+test("a request without the cookie has no message and sets none", async () => {
   for (const cookie of [null, "theme=dark", "shapla-auth=x"]) {
     const { toast, headers } = await take(cookie);
     expect(toast).toBeNull();
@@ -58,6 +58,6 @@ test("without the cookie there is none, and none is set", async () => {
   }
 });
 
-test("on plain http the cookie is not Secure, or it would never come back", async () => {
+test("the cookie is not Secure on plain http, or it would never come back", async () => {
   expect(await setCookie(await load({ APP_URL: "http://localhost:3000" }))).not.toContain("Secure");
 });

@@ -35,7 +35,7 @@ describe("the database is away", () => {
   });
 });
 
-describe("it is a mistake of ours", () => {
+describe("the error is a mistake of ours", () => {
   test.each([
     ["another error", new Error("no")],
     ["a broken rule of the database", new DrizzleQueryError("insert", [], withCode("23505"))],
@@ -44,7 +44,7 @@ describe("it is a mistake of ours", () => {
     ["something like an error", { code: "ECONNREFUSED" }],
     ["a cause that is no error", new Error("no", { cause: { code: "ECONNREFUSED" } })],
     ["nothing", undefined],
-  ])("for %s", (_what, error) => {
+  ])("isDatabaseAway is false for %s", (_what, error) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ test("a file that is too large is named and not kept, and its neighbours are", a
   ]);
 });
 
-test("of more files than are taken the first are kept", async () => {
+test("an upload of too many files keeps the first ones", async () => {
   const { bytes, type } = await formOf(
     ...Array.from({ length: 5 }, (_, n): [string, File] => ["files", file(`${n}.jpg`, 9)]),
   );

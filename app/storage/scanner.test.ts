@@ -88,7 +88,7 @@ describe("a scanner", () => {
     expect(await clamdScanner(address, quick).scan(endless)).toEqual({ kind: "too_large" });
   });
 
-  test("that is not there is away", async () => {
+  test("an unreachable scanner is away", async () => {
     const address = await standIn(() => undefined);
     servers.splice(0).map((server) => server.close());
     expect(await clamdScanner(address, quick).scan(fileOf(Buffer.from("a")))).toEqual({
@@ -97,14 +97,14 @@ describe("a scanner", () => {
     expect(await clamdScanner("/nowhere/clamd.sock").scan(fileOf(Buffer.from("a")))).toMatchObject({ why: "ENOENT" });
   });
 
-  test("that says nothing is away in time", async () => {
+  test("a silent scanner is away in time", async () => {
     const address = await standIn((socket) => void socket.resume());
     expect(await clamdScanner(address, quick).scan(fileOf(Buffer.from("a")))).toEqual({
       ...{ kind: "away", why: "said nothing in time" },
     });
   });
 
-  test("that reads one byte after the other is away in time", async () => {
+  test("a scanner that never finishes its answer is away in time", async () => {
     const address = await standIn((socket) => {
       const timer = setInterval(() => socket.write("."), 50);
       socket.resume().on("close", () => clearInterval(timer));
@@ -115,7 +115,7 @@ describe("a scanner", () => {
     });
   });
 
-  test("that hangs up is away", async () => {
+  test("a scanner that hangs up is away", async () => {
     const address = await standIn((socket) => void socket.once("data", () => socket.destroy()));
     expect(await clamdScanner(address, quick).scan(fileOf(Buffer.from("a")))).toMatchObject({ kind: "away" });
   });

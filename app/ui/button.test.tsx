@@ -54,7 +54,7 @@ describe("an icon alone", () => {
     ["a button", <IconButton key="1" icon="x" label="Close" />],
     ["a link to a page", <IconLink key="2" icon="x" label="Close" to="/" />],
     ["a link to a document", <IconLink key="3" icon="x" label="Close" href="/" />],
-  ])("as %s has a name, and its drawing is hidden from screen readers", (_, element) => {
+  ])("an icon as %s has a name, and its drawing is hidden from screen readers", (_, element) => {
     expect(html(element)).toContain('aria-label="Close"');
     expect(html(element)).toMatch(/<svg[^>]*aria-hidden="true"/);
   });

@@ -77,7 +77,7 @@ const onTheHour = (text: string) =>
     .replace(/\b12:00\u00a0pm$/, "midday")
     .replace(/:00(\u00a0[ap]m)$/, "$1");
 
-describe("what date-fns says, on any day at any time", () => {
+describe("formats match date-fns on any day at any time", () => {
   const moments = Array.from({ length: 2_000 }, (_, i) => new Date(Date.UTC(2020, 0, 1) + i * 34 * 3_601_017));
 
   test.each([
@@ -92,14 +92,14 @@ describe("what date-fns says, on any day at any time", () => {
     expect(moments.map((date) => own(date))).toEqual(own === formatNotified ? expected : expected.map(onTheHour));
   });
 
-  test("of calendar days", () => {
+  test("calendar days match date-fns", () => {
     const days = moments.map(isoDay);
     const as = (pattern: string) => days.map((day) => format(new Date(`${day}T00:00:00`), pattern));
     expect(days.map(formatShortDay)).toEqual(as("d MMM"));
     expect(days.map(formatLongDay)).toEqual(as("d MMMM yyyy"));
   });
 
-  test("of how long ago it was", () => {
+  test("ages match date-fns", () => {
     const now = at("2026-07-01T12:00:00Z");
     const ages = Array.from({ length: 3_000 }, (_, i) => new Date(now.getTime() - Math.floor(1_000 * 1.0075 ** i)));
     expect(ages.map((date) => formatAge(date, now))).toEqual(ages.map((date) => formatDistanceStrict(date, now)));

@@ -14,7 +14,7 @@ describe("the lily", () => {
   const petals = (html: string) =>
     [...html.matchAll(/<path([^>]*)>/g)].map(([, attributes = ""]) => /class="fill-(\w+)"/.exec(attributes)?.[1]);
 
-  test.each([1, 2, 3, 4, 5, 6, 7])("at step %i has the petals before it done, and this one current", (step) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])("the lily at step %i fills earlier petals and marks this one", (step) => {
     const html = renderToStaticMarkup(<Bloom className="size-18" step={step} />);
     expect(petals(html)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((at) => (at < step ? "pond" : at === step ? "lily" : "line")),
@@ -22,7 +22,7 @@ describe("the lily", () => {
     expect(html).not.toContain("<circle");
   });
 
-  test("at the last step is open", () => {
+  test("the lily at the last step is open", () => {
     const html = renderToStaticMarkup(<Bloom className="size-18" step={8} number />);
     expect(petals(html)).toEqual(Array(8).fill("lily"));
     expect(html).toContain("<circle");

@@ -6,7 +6,7 @@ import { APP_URL, authorizeQuery, choose, type Issued, pkcePair, post, signIn, u
 
 const standIn = useStandIn();
 
-describe("what it keeps", () => {
+describe("the stored state", () => {
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill("SIGKILL");

@@ -69,7 +69,7 @@ describe("a code", () => {
 });
 
 describe("a refresh token", () => {
-  test("that nobody issued is not found", async () => {
+  test("rejects an unknown refresh token", async () => {
     for (const value of ["x", crypto.randomUUID(), "\u0000", "é", "' or 1=1 --"]) {
       await expectRefusal(await refresh(value), 400, "refresh_token_not_found");
     }
@@ -78,7 +78,7 @@ describe("a refresh token", () => {
     }
   });
 
-  test("that is the parent of the active one returns the active one, however late", async () => {
+  test("the parent of the active refresh token returns the active one, however late", async () => {
     const first = await session();
     const second = await renew(first.refresh_token);
     standIn.ahead = 50 * 60_000;
@@ -88,7 +88,7 @@ describe("a refresh token", () => {
     await renew(second.refresh_token);
   });
 
-  test("that is older is good for ten seconds after its own renewal", async () => {
+  test("an older refresh token is good for ten seconds after its own renewal", async () => {
     const first = await session();
     const second = await renew(first.refresh_token);
     standIn.ahead = 5_000;
@@ -97,7 +97,7 @@ describe("a refresh token", () => {
     await renew(first.refresh_token);
   });
 
-  test("that is older than that ends the whole family, and only this family", async () => {
+  test("a refresh token used later than that ends its own family and no other", async () => {
     const other = await session();
     const first = await session();
     const second = await renew(first.refresh_token);
@@ -111,7 +111,7 @@ describe("a refresh token", () => {
     await renew(other.refresh_token);
   });
 
-  test("of a session that is too old is expired", async () => {
+  test("a refresh token of a session that is too old is expired", async () => {
     const { refresh_token } = await session();
     standIn.ahead = 91 * 24 * 60 * 60_000;
     await expectRefusal(await refresh(refresh_token), 400, "session_expired");
@@ -145,7 +145,7 @@ describe("a bearer", () => {
     await expectRefusal(await ask(`Bearer ${access_token}`), 403, "bad_jwt");
   });
 
-  test("of a session that was ended is refused", async () => {
+  test("a bearer token of an ended session is refused", async () => {
     const { access_token, refresh_token } = await session();
     expect((await ask(`Bearer ${access_token}`, "/logout?scope=local", "POST")).status).toBe(204);
     await expectRefusal(await ask(`Bearer ${access_token}`), 403, "session_not_found");
@@ -166,7 +166,7 @@ describe("a bearer", () => {
     await expectRefusal(await ask(`Bearer ${there.access_token}`), 403, "session_not_found");
   });
 
-  test("of a state that was deleted is of nobody", async () => {
+  test("a bearer token of a deleted user is refused", async () => {
     const { access_token } = await session();
     const { DatabaseSync } = await import("node:sqlite");
     const database = new DatabaseSync(`${standIn.dataDir}/auth.sqlite`);

@@ -59,7 +59,7 @@ describe("a choice", () => {
     expect(response.headers.get("Location")).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=[0-9a-f-]{36}$/);
   });
 
-  test("of no usable address is explained beside the field, with what was typed", async () => {
+  test("an unusable address is explained beside the field, with what was typed", async () => {
     for (const [email, message] of [
       ["", "Enter an email address"],
       ["nusrat", "Enter an email address in the correct format, like name@example.com"],

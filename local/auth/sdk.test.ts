@@ -75,7 +75,7 @@ describe("a sign-in", () => {
     expect(payload.iat).toBeGreaterThan(now - 5);
   });
 
-  test("of any other address works, and is the same person next time, however it is typed", async () => {
+  test("any other address signs in as the same person, however it is typed", async () => {
     const ids = [];
     for (const email of ["Someone.New@Example.com", "someone.new@example.com "]) {
       ids.push((await signIn(client(), email)).session.user.id);

@@ -7,7 +7,7 @@ import { APP_URL, post, signIn, useStandIn } from "./testing/harness.ts";
 const standIn = useStandIn();
 
 describe("limits", () => {
-  test("what is not there is 404, what may not be done 405, in JSON", async () => {
+  test("unknown paths answer 404 and wrong methods 405, in JSON", async () => {
     for (const path of ["/", "/signup", "/token/x", "/admin/users", "/%00", "/..%2f"]) {
       const response = await standIn.ask(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -79,7 +79,7 @@ describe("limits", () => {
 describe("malformed input is the sender's fault", () => {
   const complaints = vi.spyOn(console, "error");
 
-  test("in every body, query and header", async () => {
+  test("malformed bodies, queries and headers are refused", async () => {
     const { access_token } = await signIn(standIn.url);
     const bodies = [
       "",
@@ -126,7 +126,7 @@ describe("malformed input is the sender's fault", () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  test("on the wire", async () => {
+  test("malformed request lines are refused", async () => {
     const { hostname, port } = new URL(standIn.url);
     for (const line of [
       "GET //:x HTTP/1.1\r\nHost: localhost",

@@ -16,7 +16,7 @@ const known = <Value>(values: readonly (Value | null | undefined)[]) =>
   values.filter((value): value is Value & {} => value !== null && value !== undefined);
 const share = (part: readonly unknown[]) => part.length / courses.length;
 
-test("there are at least 125 universities, each once, in the four nations", () => {
+test("the sample has at least 125 universities, each once, in the four nations", () => {
   expect(sampleUniversities.length).toBeGreaterThanOrEqual(125);
   for (const field of ["id", "name", "website"] as const) {
     expect(unique(known(sampleUniversities.map((university) => university[field]))), field).toBe(true);
@@ -48,7 +48,7 @@ test("the catalogue is the same each time", () => {
   expect(sampleCourses()).toEqual(courses);
 });
 
-test("there are 2,400 to 2,600 courses with readable ids of their own, at every university", () => {
+test("the sample has 2,400 to 2,600 courses with readable ids of their own, at every university", () => {
   expect(courses.length).toBeGreaterThanOrEqual(2_400);
   expect(courses.length).toBeLessThanOrEqual(2_600);
   expect(unique(courses.map(({ id }) => id))).toBe(true);
@@ -69,7 +69,7 @@ test("no university offers the same course twice", () => {
   expect(unique(courses.map(({ universityId, name }) => `${universityId} ${name}`))).toBe(true);
 });
 
-test("there are 9 to 11 faculties and the four levels, each well filled", () => {
+test("the sample has 9 to 11 faculties and the four levels, each well filled", () => {
   const faculties = Map.groupBy(courses, ({ faculty }) => faculty);
   const levels = Map.groupBy(courses, ({ level }) => level);
   expect(faculties.size).toBeGreaterThanOrEqual(9);

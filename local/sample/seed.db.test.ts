@@ -61,7 +61,7 @@ async function counts(): Promise<Record<string, number>> {
 
 beforeAll(() => seedSample(database.db, (line) => lines.push(line), now));
 
-test("it has universities of every state, and no real one is called limited or paused", async () => {
+test("the sample has universities of every state, and no real one is called limited or paused", async () => {
   const rows = await database.db.select().from(universities);
   const states = Map.groupBy(rows, (row) => recruitmentOn(row, "2026-03-10").state);
   expect([...states.keys()].toSorted()).toEqual(["limited", "open", "paused", "unknown"]);

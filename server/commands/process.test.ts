@@ -14,7 +14,7 @@ test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])(
   },
 );
 
-test("an empty address is none", () => {
+test("an empty address is ignored", () => {
   vi.stubEnv("DATABASE_URL", "");
   vi.stubEnv("DATABASE_DIRECT_URL", "");
   expect(databaseAddress()).toMatchObject({ url: undefined, directUrl: undefined });

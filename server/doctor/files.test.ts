@@ -25,14 +25,14 @@ test("a bucket that keeps what it gets is fine, and nothing of the doctor's is l
   await bucket.close();
 });
 
-test("a bucket that is away is a problem, whose secret is not told, and none is nothing", async () => {
+test("an unreachable bucket is a problem, reported without its secret, and a missing one is fine", async () => {
   const findings = await examineStore({ STORAGE_URL: "s3://key:hunter2@127.0.0.1:1/files?tls=no" });
   expect(findings).toMatchObject([{ state: "problem", todo: expect.stringContaining("STORAGE_URL") }]);
   expect(JSON.stringify(findings)).not.toContain("hunter2");
   expect(await examineStore({ STORAGE_URL: undefined })).toEqual([]);
 });
 
-test("a scanner that answers is fine, one that is away is a problem, and none is nothing", async () => {
+test("a scanner that answers is fine, an unreachable one is a problem, and a missing one is fine", async () => {
   const socket = join(folder, "clamd.sock");
   const server = createServer((connection) => void connection.once("data", () => connection.end("stream: OK\0")));
   await new Promise<void>((resolve) => server.listen(socket, resolve));

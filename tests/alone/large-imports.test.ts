@@ -96,7 +96,7 @@ async function pageOnce(page: string, isReady: (html: string) => boolean): Promi
 /** `npm test` reports missing PostgreSQL, and fails in CI. */
 const databases = postgresBinaries() ? (["PGlite", "PostgreSQL"] as const) : (["PGlite"] as const);
 
-describe.each(databases)("on %s", (database) => {
+describe.each(databases)("large imports on %s", (database) => {
   let server: PostgresServer | undefined;
 
   beforeAll(async () => {

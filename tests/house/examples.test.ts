@@ -54,7 +54,7 @@ describe("axe finds nothing", () => {
     [360, "dark"],
     [1280, "light"],
     [1280, "dark"],
-  ] as const)("at %i in %s", async (width, colorScheme) => {
+  ] as const)("the examples pass at %i in %s", async (width, colorScheme) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
     const page = await context.newPage();
     await page.setContent(

@@ -24,7 +24,7 @@ describe("the name of a domain module says whether it may reach a browser", () =
         (!isTypeOnly && /\.server\.tsx?$/.test(from)),
     )?.from;
 
-  test("what knows the database is named *.server.ts", () => {
+  test("a module that knows the database is named *.server.ts", () => {
     const open = domain.filter(({ path }) => !path.endsWith(".server.ts"));
     expectNone(
       open.flatMap((module) => {

@@ -59,7 +59,7 @@ test("tests/support/sends.ts has a row for each", () => {
 /** Other pages' forms have their message in the HTML, and `tests/offline.spec.ts` reads it. */
 const runsReact = (file: string) => file.startsWith("routes/admin/");
 
-test("what React's pages say when a form cannot be sent is what its row expects", () => {
+test("React's pages report an unsent form as their row expects", () => {
   for (const [file, pattern] of sent.filter(([file]) => runsReact(file)))
     expect(failedToSend(pattern), pattern).toBe(sends[file.replace("routes/", "")]?.says);
 });

@@ -10,7 +10,7 @@ const serving = JSON.parse(readFileSync("server/node.json", "utf8")) as {
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
 
-test("its server gets as much memory as ours", () => {
+test("the service's server gets as much memory as ours", () => {
   const [, ...words] = valuesOf("ExecStart").join(" ").split(" ");
   expect(words).toEqual([...serving.flags, "server/commands/serve.ts"]);
   for (const [name, value] of Object.entries(serving.env))
@@ -24,7 +24,7 @@ test("no file overrides a server's own port, address and folder", () => {
     expect(valuesOf("Environment").join(" ").split(" ")).toContain(own);
 });
 
-test("its ports are free of the local sign-in, and nginx and the steps know them", () => {
+test("the service's ports are free of the local sign-in, and nginx and the steps know them", () => {
   const steps = readFileSync("docs/operations.md", "utf8");
   const signIn = /^AUTH_PORT=(\d+)/m.exec(readFileSync(".env.example", "utf8"))?.[1];
   const ports = [...new Set([...steps.matchAll(/shapla@(\d+)/g)].map(([, port]) => port))];

@@ -39,7 +39,7 @@ function changes(expression: ts.Expression): boolean {
   return /^(countOf|totalText|formatCount|several)\(|\.length$/.test(expression.getText());
 }
 
-test("on React's pages, a text that changes has an element of its own: a browser's translation replaces text nodes", () => {
+test("a changing text on React's pages has an element of its own: a browser's translation replaces text nodes", () => {
   const pages = product.filter(
     ({ path }) =>
       path.endsWith(".tsx") && /^app\/(ui\/(?!examples|preview\/)|routes\/(admin|applications)\/)/.test(path),

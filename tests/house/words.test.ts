@@ -43,7 +43,7 @@ test.each(RULES)("$avoid: write $instead", (rule) => {
   expect(found(rule)).toEqual([]);
 });
 
-describe("what is allowed", () => {
+describe("allowed phrases", () => {
   const phrases = RULES.flatMap(({ allowed = [] }) => allowed);
   // `messages.test.ts` holds these texts to the rules.
   const messages = filesBelow("app/messages/en", ".json").map((path) => ({ text: readFileSync(path, "utf8") }));

@@ -73,7 +73,7 @@ test.each(["visitor", "student"] as const)("a %s gets one script and no framewor
   expect(pages).toBeGreaterThan(15);
 });
 
-test("whoever is not staff gets nothing from the data addresses of the staff's pages either", async () => {
+test("a person who is not staff gets nothing from the data addresses of the staff's pages either", async () => {
   const pages = matrix.filter(({ method, route }) => method === "GET" && /^admin/.test(route) && !/\.csv$/.test(route));
   expect(pages.length).toBeGreaterThan(15);
   for (const { path } of pages) {
@@ -96,7 +96,7 @@ test("every route of routes.ts stands in the matrix", () => {
   expect(routePaths().filter((path) => !covered.has(path))).toEqual([]);
 });
 
-test("a status posted by whoever is not staff changes nothing and shows nothing", async () => {
+test("a status posted by a person who is not staff changes nothing and shows nothing", async () => {
   const staff = await people.admin;
   const list = "/admin/applications?search=nusrat";
   const statuses = (html: string) => html.match(/<option[^>]*selected[^>]*>[^<]*/g);
@@ -123,7 +123,7 @@ test("a status posted by whoever is not staff changes nothing and shows nothing"
   expect(valuesOf(after, "version")).toEqual(valuesOf(before, "version"));
 });
 
-test("somebody else's application is as absent as one that never was", async () => {
+test("another student's application looks like one that never was", async () => {
   const staff = await people.admin;
   const list = await (await staff.get("/admin/applications?search=nusrat")).text();
   const id = valuesOf(list, "id")[0] ?? "";

@@ -11,7 +11,7 @@ async function student(): Promise<{ visitor: Visitor; email: string }> {
   return { visitor, email };
 }
 
-test("the download is a file that nobody keeps, and its owner's alone", async () => {
+test("the download is a file for its owner alone, and is not cached", async () => {
   const [one, other] = [await student(), await student()];
   const answer = await one.visitor.get("/dashboard/account/data.json");
   expect(answer.status).toBe(200);

@@ -60,7 +60,7 @@ describe("filters", () => {
     expect(await total(typed)).toEqual([200, n]);
   });
 
-  test("a level that nobody has still finds nothing", async () => {
+  test("an unused level finds nothing", async () => {
     expect(await total("level=Kindergarten")).toEqual([200, 0]);
   });
 });
@@ -98,7 +98,7 @@ describe("null", () => {
   });
 });
 
-describe("what a refusal says", () => {
+describe("the words of a refusal", () => {
   test.each([
     [{}, "courseId is required.", { courseId: "is required" }],
     [{ courseId: 7 }, "courseId must be a text.", { courseId: "must be a text" }],

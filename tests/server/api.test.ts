@@ -60,7 +60,7 @@ const application = (more: object = {}) => ({
 const apply = async (who: Who = "student") =>
   success("submitApplication", await call(who, "submitApplication", { body: application() }));
 
-describe("the catalogue, for anybody", () => {
+describe("the public catalogue", () => {
   test.each([
     ["listCourses", "visitor", "max-age=300"],
     ["listFilters", "visitor", "max-age=300"],
@@ -176,7 +176,7 @@ describe("applications", () => {
     expect(success("listApplications", await call("other", "listApplications"))).toEqual([]);
   });
 
-  test("with the same Idempotency-Key are one, also at the same moment", async () => {
+  test("simultaneous applications with the same Idempotency-Key are one", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const send = () => call("student", "submitApplication", { body: application(), headers });
     const answers = (await Promise.all([send(), send(), send()])).map((answer) => success("submitApplication", answer));
@@ -187,7 +187,7 @@ describe("applications", () => {
     );
   });
 
-  test("with the same Idempotency-Key and other contents are refused, and nothing is changed", async () => {
+  test("an application with a used Idempotency-Key and other contents is refused", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const sent = success(
       "submitApplication",
@@ -205,12 +205,12 @@ describe("applications", () => {
     expect(success("listApplications", await call("student", "listApplications"))).toEqual(before);
   });
 
-  test("for a course that was applied for before are a program's own business", async () => {
+  test("the API accepts a second application for the same course", async () => {
     const first = await apply();
     expect((await apply()).id).not.toBe(first.id);
   });
 
-  test("with something wrong say what, by field", async () => {
+  test("an invalid application is refused with a message for each field", async () => {
     const answer = await call("student", "submitApplication", {
       body: { fullName: " ", email: "nobody", phone: "", selectedCourses: [] },
     });
@@ -224,7 +224,7 @@ describe("applications", () => {
     expect(refusal(unknown, 422).fields).toHaveProperty("selectedCourses");
   });
 
-  test("fields that nobody may send change nothing", async () => {
+  test("fields that may not be sent change nothing", async () => {
     const more = { status: "Visa Approved", userId: NOBODY, id: NOBODY, role: "admin", reference: "SH-HACKED" };
     const sent = success("submitApplication", await call("student", "submitApplication", { body: application(more) }));
     expect(sent.status).toBe("Submitted");
@@ -249,7 +249,7 @@ describe("notifications", () => {
   });
 });
 
-describe("for staff", () => {
+describe("the staff's API", () => {
   test("figures, analytics, users", async () => {
     const stats = success("adminStats", await call("staff", "adminStats"));
     expect(stats.totalUsers).toBeGreaterThan(3);
@@ -365,7 +365,7 @@ test.each([
   );
 });
 
-test("bad bearers are 401 in JSON, and the publishable key is nobody", async () => {
+test("bad bearer tokens answer 401 in JSON, and the publishable key is anonymous", async () => {
   const url = shared.url;
   const none = Buffer.from('{"alg":"none"}').toString("base64url");
   for (const token of [
@@ -438,7 +438,7 @@ test("the OpenAPI document names every call, and every reference in it leads som
   }
 });
 
-test("the stream takes a token as well, and nobody without one", async () => {
+test("the stream accepts a token, and refuses a request without one", async () => {
   refusal(await call("visitor", "countUnread"), 401);
   const open = (headers: Record<string, string>) =>
     fetch(new URL("/api/notifications/stream", shared.url), { headers, signal: AbortSignal.timeout(5_000) });

@@ -60,7 +60,7 @@ test.each([
   [405, "/auth/callback", "DELETE"],
   [405, "/api/courses", "PATCH"],
 ])(
-  "after %i of %s with an unread body the next request is answered, or the connection is closed",
+  "the request after %i of %s with an unread body is answered, or the connection is closed",
   async (status, path, method) => {
     const [first, second] = await overOneConnection([post(path, method), get]);
     expect(first).toBe(status);

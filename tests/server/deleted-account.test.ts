@@ -7,7 +7,7 @@ import { Visitor } from "../support/http.ts";
 import { startApp } from "../support/servers.ts";
 import { shared } from "../support/shared-app.ts";
 
-test("its cookies and tokens bring nobody back, and a new sign-in begins anew", async () => {
+test("a deleted account's cookies and tokens bring nobody back, and a new sign-in begins anew", async () => {
   const url = shared.url;
   const email = `gone-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const phone = new Visitor(url);

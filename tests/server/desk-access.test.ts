@@ -133,7 +133,7 @@ describe.each([
     expect(own.includes(mark)).toBe(true);
   });
 
-  test("what is a colleague's is no number of another counsellor's bell", async () => {
+  test("a colleague's task is not counted in another counsellor's bell", async () => {
     const news = async (who: Who) =>
       (await people[who].get("/admin/news/unread")).json() as Promise<{ unread: number }>;
     expect((await people.other.post("/admin/news", { all: "1" })).status).toBe(302);
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-test("a view is shown to no one but its owner", async () => {
+test("a view is shown to its owner alone", async () => {
   const form = { list: "applications", query: "status=reviewing", name: `View ${mark}` };
   expect((await people.own.post("/admin/views", form)).status).toBe(302);
   const page = await textOf(await people.own.get("/admin/views"));

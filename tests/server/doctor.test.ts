@@ -85,7 +85,7 @@ async function wrong(): Promise<string[]> {
     .map(({ about, said }) => `${about}: ${said}`);
 }
 
-test("nothing is found in a sound configuration", async () => {
+test("the doctor finds nothing in a sound configuration", async () => {
   expect(await wrong()).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ describe("a student's documents", () => {
     expect(await names()).toEqual(["new.jpg", "old.pdf"]);
   });
 
-  test("is nobody else's to read, delete or add to", async () => {
+  test("cannot be read, deleted or added to by other people", async () => {
     const { json } = await send(student, "hsc", [["hsc.pdf", pdf]]);
     const id = json.files?.[0]?.id;
     const other = await ApiClient.signIn(url, unique());
@@ -186,7 +186,7 @@ describe("a file is refused with what to do", () => {
     expect((await post(student, "ssc", body, type)).status).toBe(status);
   });
 
-  test("for a document that does not exist", async () => {
+  test("a document that does not exist answers 404", async () => {
     expect((await send(student, "nothing", [["a.pdf", pdf]])).status).toBe(404);
     expect((await send(student, "deposit_receipt", [["a.pdf", pdf]])).status).toBe(404);
   });

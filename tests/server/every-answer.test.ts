@@ -71,7 +71,7 @@ test.each([
   expect(said("X-Request-Id")).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
 });
 
-test("so does an answer that nothing has changed", async () => {
+test("an unchanged page answers 304 with the same protection", async () => {
   for (const path of ["/courses", "/favicon.svg"]) {
     const first = await answerTo(plain("GET", path));
     const again = await answerTo(plain("GET", path, `If-None-Match: ${first.headers.get("ETag")}\r\n`));

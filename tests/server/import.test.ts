@@ -52,7 +52,7 @@ async function onceRead(page: string): Promise<string> {
   return html;
 }
 
-test("from the file to the catalogue by forms alone, whatever the cells hold", async () => {
+test("plain forms import a file, whatever its cells hold", async () => {
   const id = `import-${crypto.randomUUID().slice(0, 8)}`;
   const name = "BA <script>alert(1)</script>";
   const sent = await upload(
@@ -99,7 +99,7 @@ async function importFile(content: string, choices: Record<string, string> = {})
   return page;
 }
 
-test("an import is undone by forms alone, once, and says what stays", async () => {
+test("plain forms undo an import once and say what stays", async () => {
   const id = `undo-${crypto.randomUUID().slice(0, 8)}`;
   const rows = (name: string) => `${HEAD}\n${id}-1,University of Leeds,${name},UG,archived\n`;
   await importFile(rows("BA Dyeing"));
@@ -124,7 +124,7 @@ test("an import is undone by forms alone, once, and says what stays", async () =
   expect(plain(await (await staff.get(page)).text())).toContain("This import has been undone");
 });
 
-test("missing courses are archived by forms alone, and restored by the undo", async () => {
+test("plain forms archive missing courses, and the undo restores them", async () => {
   const id = `gone-${crypto.randomUUID().slice(0, 8)}`;
   const rows = (...names: string[]) =>
     [
@@ -157,7 +157,7 @@ test("missing courses are archived by forms alone, and restored by the undo", as
   }
 });
 
-test("what cannot be read is explained on its page, and nothing at all beside the field", async () => {
+test("an unreadable file is explained on its page, and a missing one beside the field", async () => {
   for (const [content, words] of [
     ["just a note", /cannot find a sheet/],
     ["%PDF-1.7", /This is a PDF/],
@@ -171,7 +171,7 @@ test("what cannot be read is explained on its page, and nothing at all beside th
   expect((await staff.post(address, { file: "text" })).status).toBe(422);
 });
 
-test("answers are kept by forms alone: a join, a meaning and the row of a repeated ID", async () => {
+test("plain forms keep the answers: a join, a meaning and the row of a repeated ID", async () => {
   const content = readFileSync("tests/fixtures/import/partner-openpyxl.xlsx");
   const sent = await upload(staff, new Uint8Array(content), "partner.xlsx");
   const page = sent.headers.get("Location") ?? "";
@@ -200,7 +200,7 @@ test("answers are kept by forms alone: a join, a meaning and the row of a repeat
   expect(await (await staff.get(`${page}?changed`)).text()).toContain("Your answers have changed");
 });
 
-test("an import that is being read is cancelled, and is nobody else's", async () => {
+test("an import that is being read is hidden from students and can be cancelled", async () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => `c${i},York,BA Art ${i},UG,archived`);
   const page = (await upload(staff, [HEAD, ...rows].join("\n"))).headers.get("Location") ?? "";
   expect((await student.get(page)).status).toBe(403);

@@ -57,13 +57,13 @@ async function crawl(visitor: Visitor, start: string) {
   return { wrong, kinds: [...seen.keys()] };
 }
 
-test("of a visitor", async () => {
+test("a visitor's links all work", async () => {
   const { wrong, kinds } = await crawl(new Visitor(shared.url), "/");
   expect(wrong).toEqual([]);
   expect(kinds).toEqual(expect.arrayContaining(["courses", "courses/:courseId", "blog/:slug", "terms", "login"]));
 }, 240_000);
 
-test("of a student with applications", async () => {
+test("a student's links all work", async () => {
   const student = new Visitor(shared.url);
   await student.signIn("nusrat@example.com");
   const { wrong, kinds } = await crawl(student, "/");
@@ -71,7 +71,7 @@ test("of a student with applications", async () => {
   expect(kinds).toEqual(expect.arrayContaining(["dashboard", "favorites", "apply", "counselors"]));
 }, 240_000);
 
-test("of staff", async () => {
+test("the staff's links all work", async () => {
   const staff = new Visitor(shared.url);
   await staff.signIn("staff@example.com");
   const { wrong, kinds } = await crawl(staff, "/admin");

@@ -22,7 +22,7 @@ test("a list in taka is for the one who asked for it, and is not kept for others
   expect(await (await inTaka.get(LIST)).text()).not.toMatch(TAKA);
 });
 
-test("it leads nowhere but to this site", async () => {
+test("the money form leads nowhere but to this site", async () => {
   const visitor = new Visitor(shared.url);
   const answer = await visitor.post("/money", { show: "taka", returnTo: "https://evil.example/" });
   expect(answer.headers.get("Location")).toBe("/courses");

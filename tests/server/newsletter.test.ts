@@ -79,7 +79,7 @@ describe("subscribing", () => {
     expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test("shows the form again to whoever fills in the hidden field, and emails no one", async () => {
+  test("shows the form again when the hidden field is filled in, and emails no one", async () => {
     const email = newEmail();
     const answer = await ask(email, { website: "https://spam.example" });
     const html = await answer.text();
@@ -92,7 +92,7 @@ describe("subscribing", () => {
     expect(await emailsTo(shared.dataDir, email)).toEqual([]);
   });
 
-  test("with nonsense says so beside the field and keeps what was typed", async () => {
+  test("an invalid request is refused beside the field and keeps what was typed", async () => {
     for (const intent of ["", "leave"]) {
       const answer = await visitor().post("/newsletter", { email: "<b>nusrat", intent });
       const html = await answer.text();
@@ -106,7 +106,7 @@ describe("subscribing", () => {
 });
 
 describe("unsubscribing", () => {
-  test("takes a link from an email, which is answered alike whoever asks for it", async () => {
+  test("takes a link from an email, and answers everyone alike", async () => {
     const { email, page } = await subscribe();
     const leave = { intent: "leave" };
     const [reader, stranger] = await Promise.all([ask(email, leave), ask(newEmail(), leave)]);
@@ -118,7 +118,7 @@ describe("unsubscribing", () => {
     expect(await headingOf(await visitor().get(page))).toBe("You are subscribed to our newsletter");
   });
 
-  test("by its button, once and twice", async () => {
+  test("the button unsubscribes, also when pressed twice", async () => {
     const { email, page } = await subscribe();
     for (const _ of [1, 2]) {
       const answer = await visitor().post(page, {}, own);
@@ -133,7 +133,7 @@ describe("unsubscribing", () => {
     { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
     { Origin: "null" },
   ];
-  test.each(anywhere)("by a mail provider's one click, from its server or its page (%j)", async (headers) => {
+  test.each(anywhere)("a mail provider's one click unsubscribes, from its server or its page (%j)", async (headers) => {
     const { email, page } = await subscribe();
     const oneClick = `/unsubscribe${page}`;
     expect(pathOf((await visitor().get(oneClick)).headers.get("Location") ?? "")).toBe(page);
@@ -145,7 +145,7 @@ describe("unsubscribing", () => {
     expect(await list()).not.toContain(email);
   });
 
-  test.each(anywhere.slice(1))("and nothing else is taken from another site (%j)", async (headers) => {
+  test.each(anywhere.slice(1))("all other writes from another site are refused (%j)", async (headers) => {
     const { email, page } = await subscribe();
     expect((await visitor().post(page, {}, headers)).status).toBe(403);
     expect((await visitor().post(`${page}/confirm`, {}, headers)).status).toBe(403);
@@ -154,7 +154,7 @@ describe("unsubscribing", () => {
     expect(await list()).toContain(email);
   });
 
-  test("a link of nobody says no more than that of somebody who has left", async () => {
+  test("an unknown link says no more than one of a reader who has left", async () => {
     const { page } = await subscribe();
     await visitor().post(page);
     expect(await bare(await visitor().get(page))).toEqual(await bare(await visitor().get(nobodys)));

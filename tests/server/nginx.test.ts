@@ -26,7 +26,7 @@ test.skipIf(!hasNginx()).each([
   ["POST", "/api/nothing", "application/json", [404]],
   ["DELETE", "/auth/callback", "text/plain", [403, 405]],
   ["PATCH", "/api/courses", "application/json", [405]],
-])("after large bodies that nobody reads (%s %s) every visitor is answered", async (method, path, type, refusals) => {
+])("every visitor is answered after large, unread bodies (%s %s)", async (method, path, type, refusals) => {
   const posts = Array.from({ length: 8 }, () => send(path, { method, body: MUCH, headers: { "Content-Type": type } }));
   for (const status of await Promise.all(posts)) expect(refusals).toContain(status);
   const visits = ["/", "/courses", "/login", "/health/live", "/blog", "/terms", "/api/courses?limit=1", "/robots.txt"];
@@ -34,7 +34,7 @@ test.skipIf(!hasNginx()).each([
 });
 
 test.skipIf(!hasNginx())(
-  "while versions change, each server's scripts are found whichever of them nginx asks",
+  "each server's scripts are found while versions change, whichever server nginx asks",
   async () => {
     const servers = ["old", "new"].map((version) =>
       createServer((request, response) => {

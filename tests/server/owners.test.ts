@@ -139,7 +139,7 @@ test("the forms take from the pool and give away", async () => {
   expect([nobody.status, await textOf(nobody)]).toEqual([422, expect.stringContaining("Select a member of staff")]);
 });
 
-test("a contact is logged without scripts, and a day that is none keeps what was typed", async () => {
+test("a contact is logged without scripts, and an invalid day keeps what was typed", async () => {
   const wrong = await people.own.post(record, {
     intent: "contact",
     kind: "called",
@@ -162,7 +162,7 @@ test("a contact is logged without scripts, and a day that is none keeps what was
   expect(await textOf(await student.get(record.replace("/admin", "/dashboard")))).not.toContain("Asks for July");
 });
 
-test("a row logs a contact for its owner, and for no one else", async () => {
+test("a row logs a contact for its owner alone", async () => {
   const list = "/admin/applications?owner=all";
   const contact = { intent: "contact", id, kind: "visit" };
   expect((await people.other.post(list, contact)).status).toBe(404);

@@ -24,7 +24,7 @@ describe("the script", () => {
     expect(await answer.text()).not.toMatch(/\bimport\s*(?:[\w{*"']|\(["'`])|\brequire\(/);
   });
 
-  test("a page without React of somebody signed in has it too", async () => {
+  test("a signed-in student's page without React has it too", async () => {
     const student = visitor();
     await student.signIn(`script-${crypto.randomUUID().slice(0, 8)}@example.com`);
     const html = await (await student.get("/newsletter")).text();
@@ -58,7 +58,7 @@ describe("several pages of the list", () => {
     expect(headOf(await page("/courses?level=Research&through=3")).meta.robots).toBe("noindex");
   });
 
-  test("come to somebody signed in at / and /courses", async () => {
+  test("reach a signed-in student at / and /courses", async () => {
     const student = visitor();
     await student.signIn(`range-${crypto.randomUUID().slice(0, 8)}@example.com`);
     for (const path of ["/?through=2", "/courses?through=2"]) {
@@ -85,7 +85,7 @@ describe("empty parameters", () => {
 });
 
 describe("a form sent by the script", () => {
-  test("is told where to go, also to another site, with the cookies", async () => {
+  test("gets the address to go to, also on another site, with the cookies", async () => {
     const plain = await visitor().post("/login");
     const answer = await visitor().post("/login", {}, AS_DATA);
     expect(answer.status).toBe(200);

@@ -34,7 +34,7 @@ describe("a visitor's results", () => {
     expect(await shown(visitor, "cgpa")).toBe("3.25");
   });
 
-  test("that are wrong are named beside their fields, and nothing is kept or lost", async () => {
+  test("wrong results are named beside their fields, and nothing is kept or lost", async () => {
     const answer = await visitor.post("/profile", { ...RESULTS, cgpa: "80%", writing: "5.7" });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -85,7 +85,7 @@ test.each(["/courses", "/courses/university-of-manchester-msc-data-science", "/p
   },
 );
 
-describe("at the sign-in", () => {
+describe("a visitor's results at sign-in", () => {
   test("the browser's results move to the account, in place of earlier ones", async () => {
     const email = aNewcomer();
     await visitor.post("/profile", RESULTS);
@@ -103,7 +103,7 @@ describe("at the sign-in", () => {
     expect(await shown(third, "cgpa")).toBe("3.6");
   });
 
-  test("and sign-out leaves none in the browser", async () => {
+  test("sign-out leaves no results in the browser", async () => {
     await visitor.signIn(aNewcomer());
     await visitor.post("/profile", RESULTS);
     expect(visitor.cookies.has(COOKIE)).toBe(false);

@@ -26,7 +26,7 @@ describe("a write from another site", () => {
   ];
   const addresses = ["/favorites", "/favorites.data", "/auth/sign-out", "/apply", "/admin/applications", "/login"];
   for (const [name, headers] of hostile) {
-    test.each(addresses)(`with ${name} to %s is refused`, async (address) => {
+    test.each(addresses)(`a write with ${name} to %s is refused`, async (address) => {
       const answer = await student.post(address, { add: course, returnTo: "/courses" }, headers);
       expect(answer.status).toBe(403);
       expect(await isSaved()).toBe(false);
@@ -41,14 +41,14 @@ describe("a write from another site", () => {
 });
 
 describe("headers", () => {
-  test("of a sign-out empty what the browser keeps, and leave its other cookies to it", async () => {
+  test("the headers of a sign-out empty the browser's storage and keep other cookies", async () => {
     const student = new Visitor(shared.url);
     await student.signIn("tanvir@example.com");
     const { status, headers } = await student.post("/auth/sign-out");
     expect([status, headers.get("Location"), headers.get("Clear-Site-Data")]).toEqual([302, "/", '"storage"']);
   });
 
-  test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/live"])("of %s protect it", async (path) => {
+  test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/live"])("protect %s", async (path) => {
     const { headers } = await new Visitor(shared.url).get(path);
     expect(headers.get("Content-Security-Policy")).toMatch(
       /script-src 'nonce-[^']+' 'strict-dynamic'.*frame-ancestors 'none'/,
@@ -154,9 +154,9 @@ describe("requests that no page can answer", () => {
   });
 });
 
-describe("sign-in cannot be turned", () => {
+describe("the protection of sign-in", () => {
   test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/%5Cevil.example", "javascript:alert(1)"])(
-    "into a redirect to %s",
+    "sign-in never redirects to %s",
     async (next) => {
       const visitor = new Visitor(shared.url);
       const landed = await visitor.signIn(
@@ -168,7 +168,7 @@ describe("sign-in cannot be turned", () => {
   );
 
   test.each(["?error=access_denied&error_description=You%20said%20no", "?code=made-up", ""])(
-    "by a callback with %s",
+    "a callback with %s signs nobody in",
     async (query) => {
       const visitor = new Visitor(shared.url);
       const answer = await visitor.get(`/auth/callback${query}`);
@@ -180,7 +180,7 @@ describe("sign-in cannot be turned", () => {
     },
   );
 
-  test("and its cookie is HttpOnly, Lax, for the whole site and no other", async () => {
+  test("the session cookie is HttpOnly, Lax, for the whole site and no other", async () => {
     const visitor = new Visitor(shared.url);
     const set: string[] = [];
     const send = visitor.send.bind(visitor);

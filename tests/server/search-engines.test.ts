@@ -28,7 +28,7 @@ describe("metadata", () => {
     ["/terms", "Terms of Service · Shapla"],
     ["/newsletter", "Newsletter · Shapla"],
     ["/login", "Sign in · Shapla"],
-  ])("of %s: title, one address, a preview, Bangladesh", async (path, title) => {
+  ])("the metadata of %s has a title, one address, a preview, Bangladesh", async (path, title) => {
     const { meta, canonical, ...head } = await pageAt(path);
     expect(head.title).toBe(title);
     expect(canonical).toBe(appUrl + path);
@@ -70,7 +70,7 @@ describe("metadata", () => {
     expect(meta["og:image"]).toBe(`${appUrl}/preview.png`);
   });
 
-  test("somebody signed in gets nothing for search engines", async () => {
+  test("a signed-in student's pages are not for search engines", async () => {
     const student = new Visitor(appUrl);
     await student.signIn("tanvir@example.com");
     for (const path of ["/", "/courses", "/favorites", "/dashboard", "/apply", "/counselors"]) {
@@ -91,7 +91,7 @@ describe("metadata", () => {
 });
 
 describe("structured data", () => {
-  test("of a course", async () => {
+  test("a course has structured data", async () => {
     const { structured } = await pageAt(coursePath(dataScience));
     expect(structured.Course).toMatchObject({
       "@context": "https://schema.org",
@@ -113,7 +113,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("of a course without a fee has no price", async () => {
+  test("a course without a fee has no price", async () => {
     const { structured } = await pageAt(coursePath(unknowns));
     expect(structured.Course?.offers).toEqual({
       "@type": "Offer",
@@ -122,7 +122,7 @@ describe("structured data", () => {
     });
   });
 
-  test("of an article", async () => {
+  test("an article has structured data", async () => {
     const path = "/blog/student-visa-step-by-step";
     const { structured, meta } = await pageAt(path);
     expect(meta["og:type"]).toBe("article");
@@ -136,7 +136,7 @@ describe("structured data", () => {
     expect(structured.BreadcrumbList?.itemListElement).toHaveLength(2);
   });
 
-  test("of the landing page: who we are, and how to search", async () => {
+  test("the landing page says who we are and how to search", async () => {
     const { structured } = await pageAt("/");
     expect(structured.EducationalOrganization).toMatchObject({ name: "Shapla", url: `${appUrl}/` });
     expect(structured.WebSite?.potentialAction).toMatchObject({
@@ -287,7 +287,7 @@ describe("robots.txt and the sitemap", () => {
     expect(statuses).toEqual([200, 200, 404, 404, 404, 404, 404]);
   });
 
-  test("somebody who leaves in the middle of it harms nobody", async () => {
+  test("a visitor who leaves in the middle of the sitemap does not stop the server", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const leaving = new AbortController();
       const answer = await fetch(`${appUrl}/sitemap.xml`, {

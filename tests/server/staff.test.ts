@@ -67,7 +67,7 @@ test("a record that is missing keeps the staff's tabs beside its error", async (
 });
 
 describe("a lead", () => {
-  test("in the row: a stale status is answered with who was first", async () => {
+  test("a stale status in the row is refused with who was first", async () => {
     const email = `row-${unique()}@example.com`;
     expect((await createLead(staff, { name: "Row", email })).status).toBe(302);
     const list = `/admin/leads?search=${encodeURIComponent(email)}`;
@@ -83,7 +83,7 @@ describe("a lead", () => {
     expect((await staff.post(list, { ...fields, version: "x", status: "lost" })).status).toBe(400);
   });
 
-  test("on its page: a stale form keeps what was typed, and goes on from what is stored", async () => {
+  test("a stale form on the lead's page keeps what was typed, and goes on from what is stored", async () => {
     const email = `page-${unique()}@example.com`;
     await createLead(staff, { name: "Page", email, interestedCourses: "Old words" });
     const address = await leadAddress(email);
@@ -112,7 +112,7 @@ describe("a lead", () => {
     expect(valuesOf(await invalid.text(), "version")).toEqual(["2"]);
   });
 
-  test("of an address that is known asks first, and the same form is one lead", async () => {
+  test("a known address asks first, and the same form is one lead", async () => {
     const email = `known-${unique()}@example.com`;
     const fields = { name: "Known", email, key: crypto.randomUUID() };
     expect((await createLead(staff, fields)).status).toBe(302);
@@ -164,7 +164,7 @@ describe("an export", () => {
     expect(rows[0]).toContain(',"MSc, ""best""",');
   });
 
-  test("as a workbook has phones as text, real dates on Dhaka's clock, and no formula", async () => {
+  test("a workbook has phones as text, real dates on Dhaka's clock, and no formula", async () => {
     const mark = unique();
     const phone = `+880 1713-${randomInt(100_000, 1_000_000)}`;
     await createLead(staff, { name: `=1+1 ${mark}`, email: `x-${mark}@example.com`, phone });

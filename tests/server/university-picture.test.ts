@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.end();
 });
 
-test("its page has the picture late and from our own address, and not at all with Save-Data", async () => {
+test("a university's page has its picture late and from our own address, and not at all with Save-Data", async () => {
   await database`update universities set image_url = ${PICTURE} where id = ${UNIVERSITY}`;
   const visitor = new Visitor(shared.url);
   const pictureIn = async (headers: Record<string, string>) => {

@@ -93,7 +93,7 @@ test.each([
   expect(nextOf(await visitor.post(path, fields))).not.toContain("/unsent");
 });
 
-test("what a script sends stays on its page, and is not kept", async () => {
+test("a form sent by a script stays on its page and is not kept", async () => {
   const answer = await visitor.post("/apply", ENTERED, { "X-Redirect": "as-data" });
   expect(await answer.text()).not.toContain("/unsent");
 });

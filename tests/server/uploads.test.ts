@@ -160,7 +160,7 @@ test("bytes beyond the announced length are not kept", async () => {
   expect(await namesOf(student)).toContain("longer.pdf");
 });
 
-test("no one reaches another's upload, not even with its address", async () => {
+test("another person cannot reach an upload, even with its address", async () => {
   const bytes = pdfOf("mine");
   const address = await begun(student, bytes.length);
   expect(await offsetOf(other, address)).toBe(404);
@@ -177,7 +177,7 @@ test("no one reaches another's upload, not even with its address", async () => {
     expect([400, 404]).toContain((await student.send(`${UPLOADS}/${id}`, { method: "HEAD", headers: TUS })).status);
 });
 
-test("what a form refuses is refused here in the same words", async () => {
+test("an upload is refused in the same words as a form", async () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const address = await begun(student, html.length, { name: "page.pdf" });
   await sendWhole(student, address, html);
@@ -203,7 +203,7 @@ test("an upload needs a length, a document and room", async () => {
   await begun(hoarder, 1_000);
 });
 
-test("another site can begin and continue nothing", async () => {
+test("another site can neither begin nor continue an upload", async () => {
   const foreign = { "Sec-Fetch-Site": "cross-site" };
   expect((await begin(student, 5, { headers: foreign })).status).toBe(403);
   const address = await begun(student, 5);

@@ -117,12 +117,12 @@ describe("migrations", () => {
     expect((await run("migrate", [], env)).said).toMatch(/^The database has all \d+ migrations\.$/);
   });
 
-  test("that are missing are refused by a server with MIGRATE=no", async () => {
+  test("a server with MIGRATE=no refuses missing migrations", async () => {
     const { status, said } = await serve(await newDatabase(), { MIGRATE: "no" });
     expect({ status, said }).toEqual({ status: 1, said: "The database is empty. Run: npm run db:migrate" });
   });
 
-  test("of a newer version are refused", async () => {
+  test("servers and commands refuse migrations of a newer version", async () => {
     const databaseUrl = await newDatabase();
     await run("migrate", [], { DATABASE_URL: databaseUrl });
     const client = postgres(databaseUrl, { max: 1 });

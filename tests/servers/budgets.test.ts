@@ -255,7 +255,7 @@ test.each(["visitor", "student"] as const)("a filter that changes costs a %s wha
   expect(found.bytes).toBeLessThanOrEqual(MOST_FOR_A_FILTER);
 });
 
-test("what follows the text of a first list in Bangla keeps to its limit", async () => {
+test("the files of a first list in Bangla keep to their limit", async () => {
   const page = await received(people.visitor, "/bn/courses");
   expect(page.bytes).toBeLessThanOrEqual(most.student * (1 + TOLERANCE));
   const files = await scriptsOf(people.visitor, page.text);

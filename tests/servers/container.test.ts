@@ -80,13 +80,13 @@ describe("the image", () => {
     for (const { rest } of froms) expect(rest).toMatch(/^node:\d+-[a-z]+-slim/);
   });
 
-  test("its server gets as much memory as ours", () => {
+  test("the container's server gets as much memory as ours", () => {
     const { flags } = JSON.parse(readFileSync("server/node.json", "utf8")) as { flags: string[] };
     expect(listOf(last, "CMD")).toEqual(["node", ...flags, "server/commands/serve.ts"]);
   });
 });
 
-test("its server serves from a tree that no one may write to, is healthy, and ends on SIGTERM", async () => {
+test("the container's server serves from a tree that no one may write to, is healthy, and ends on SIGTERM", async () => {
   const port = await freePort();
   const DATA_DIR = newDataFolder();
   const env = { ...production(port), DATA_DIR, PATH: "/usr/bin:/bin" };
@@ -106,7 +106,7 @@ test("its server serves from a tree that no one may write to, is healthy, and en
 }, 180_000);
 
 test.each(["migrate", "doctor", "backup"])(
-  "its command %s runs there too",
+  "the container's command %s runs there too",
   async (name) => {
     const DATA_DIR = newDataFolder();
     const args = name === "backup" ? [join(DATA_DIR, "kept.backup")] : [];

@@ -122,7 +122,7 @@ test("a status that staff change through one instance is heard through the other
   other.drop();
 });
 
-test("what staff send to everyone reaches everybody, through every instance, as one row", async () => {
+test("a notification to everyone reaches every instance as one row", async () => {
   const [one, two] = [await person("first@example.com"), await person("second@example.com")];
   const staff = await person("staff@example.com");
   const streams = [await listen(one.first), await listen(two.second)];

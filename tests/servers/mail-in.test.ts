@@ -121,7 +121,7 @@ test("two servers that get the same email at once file it once", async () => {
   expect((await sql`select body from messages where body = 'Once.'`).length).toBe(1);
 });
 
-test("while the database is away an email is to be handed over again, and is filed once it is back", async () => {
+test("an email is to be handed over again while the database is away, and is filed once it is back", async () => {
   const raw = `From: ${MAIL_SENDER}\nTo: ${address}\nMessage-ID: <later@x>\n\nLater.\n`;
   await database.pause();
   const answer = await post(raw);
@@ -132,7 +132,7 @@ test("while the database is away an email is to be handed over again, and is fil
   await expect.poll(async () => (await sql`select 1 from messages where body = 'Later.'`).length).toBe(1);
 }, 60_000);
 
-test("without the settings there is no such address", async () => {
+test("the address does not exist without its settings", async () => {
   const app = await startApp({ databaseUrl: database.url });
   try {
     expect((await post("x", signed("x"), app)).status).toBe(404);

@@ -55,7 +55,7 @@ test("staff set up an app, and show its code at each sign-in", async () => {
   expect((await second.get("/admin/leads")).status).toBe(200);
 });
 
-test("without it, neither pages nor forms nor calls of staff are theirs", async () => {
+test("staff without it get no pages, forms or calls", async () => {
   const staff = await signIn("manager@example.com");
   expect(await where(staff.get("/admin"))).toEqual([302, "/second-factor?next=%2Fadmin"]);
   expect((await staff.post("/admin/leads/new", { name: "X" })).headers.get("Location")).toContain("/second-factor?");

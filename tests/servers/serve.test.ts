@@ -14,7 +14,7 @@ const withDatabase = (DATABASE_URL: string, port: number) => ({ ...production(po
 const workersOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
-test("without its environment the server names everything that is missing, and exits 1", async () => {
+test("the server without its environment names everything that is missing, and exits 1", async () => {
   const serve = run(process.execPath, ["--disable-warning=ExperimentalWarning", "local/serve.ts"], {});
   expect(await serve.exit).toBe(1);
   for (const name of ["DATABASE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SESSION_SECRET", "APP_URL"]) {

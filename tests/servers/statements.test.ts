@@ -89,7 +89,7 @@ test.each(["call", "messages", "tasks", "answers", "deadlines"])("%s of My day i
   }
 });
 
-test("what the catalogue has is shown straight after a write, whoever wrote it", async () => {
+test("a change of the catalogue is shown straight after a write, whoever wrote it", async () => {
   const path = "/courses?search=zymurgy";
   expect(await read(student, path)).toContain("No courses found");
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });

@@ -43,7 +43,7 @@ describe("a form sends", () => {
     expect([server.last.url, server.sent]).toEqual(["/drop", [["do", "drop"]]]);
   });
 
-  test("what belongs to it from outside", async () => {
+  test("fields outside it that name it", async () => {
     await open(`<form id="f" method="post" action="/x"></form><input form="f" name="a" value="1">
       <button form="f" name="b" value="2">Send</button>`);
     await click("Send");

@@ -91,7 +91,7 @@ describe("Back", () => {
     }
   });
 
-  test("from a fragment stays on the page", async () => {
+  test("leaves a fragment and stays on the page", async () => {
     await open('<a href="#end">End</a><label>Name <input></label><h2 id="end" tabindex="-1">End</h2>');
     await page.getByLabel("Name").fill("typed");
     await page.getByRole("link").click();
@@ -107,7 +107,7 @@ describe("Back", () => {
 describe("only what a person sees is visible", () => {
   const isVisible = (text: string) => page.getByText(text).isVisible();
 
-  test("what is hidden by an attribute, a closed details or a style sheet is not, and has no role", async () => {
+  test("elements hidden by an attribute, a closed details or a style sheet are not visible and have no role", async () => {
     await open(`<style>.paper,.gone{display:none}.unseen{visibility:hidden}@media print{.paper{display:block}}
       @media not all and (min-width:48em){.wide{display:none}}</style>
       <p hidden>one</p><details><summary>two</summary><p>three</p></details><p class="gone">four</p>
@@ -150,7 +150,7 @@ describe("only what a person sees is visible", () => {
     await expect(isVisible("one")).rejects.toThrow('media feature "update:slow"');
   });
 
-  test("what is hidden cannot be clicked", async () => {
+  test("a hidden element cannot be clicked", async () => {
     await open("<details><summary>More</summary><button>Within</button></details>");
     await expect(page.getByRole("button", { name: "Within", includeHidden: true }).click()).rejects.toThrow(
       "is not visible",
@@ -183,7 +183,7 @@ describe("a matcher of Playwright", () => {
   });
 });
 
-test("what the walker cannot do, it refuses", async () => {
+test("the walker refuses what it cannot do", async () => {
   await open("<p>one</p>");
   const missing = page as unknown as Record<string, () => unknown>;
   expect(() => missing.screenshot?.()).toThrow("page.screenshot() needs a browser");

@@ -48,7 +48,7 @@ async function contents(connection: Connection): Promise<Record<string, string>>
   return Object.fromEntries(digests);
 }
 
-test("is the same for a reader that makes it wait, as a disk does", async () => {
+test("a backup is the same for a slow reader such as a disk", async () => {
   const plain = new PassThrough({ highWaterMark: 1024 });
   const [read] = await Promise.all([
     buffer(plain.pipe(createGzip({ level: 9 }))),

@@ -233,7 +233,7 @@ describe("an account that its owner has deleted", () => {
     expect(rows.find(({ action }) => action === "user.role")?.about).toBe("Deleted account");
   });
 
-  test("a status of its application can still be set, and is a message to nobody", async () => {
+  test("a status of its application can still be set, and notifies nobody", async () => {
     const { db } = database;
     const count = () => db.$count(notifications);
     const [messages, queued] = [await count(), await db.$count(emails)];
@@ -241,7 +241,7 @@ describe("an account that its owner has deleted", () => {
     expect([await count(), await db.$count(emails)]).toEqual([messages, queued]);
   });
 
-  test("is nobody in the staff's lists, and is noted by its ID alone", async () => {
+  test("does not appear in the staff's lists, and is noted by its ID alone", async () => {
     const { db } = database;
     const { staff, student } = life;
     await expect(getPerson(db, staff, student.id)).rejects.toMatchObject({ code: "not_found" });
@@ -336,7 +336,7 @@ describe("a member of staff", () => {
     expect(rows.map(({ action }) => action)).toEqual(["user.delete", "application.note", "application.status"]);
   });
 
-  test("who is the only admin cannot go, nor two at the same moment", async () => {
+  test("the last admin cannot ask for deletion, even when two ask at once", async () => {
     const { db } = database;
     await db.update(users).set({ role: "student" });
     const [one, two] = [await makeStaff(db), await makeStaff(db)];
@@ -348,7 +348,7 @@ describe("a member of staff", () => {
 });
 
 describe("the download", () => {
-  test("has everything of its owner, and nothing of anybody else", async () => {
+  test("has everything of its owner, and nothing of other people", async () => {
     const [mine, other] = [await livedIn(), await livedIn()];
     const data = await myData(database.db, mine.student, { withNotes: true });
     const empty = Object.entries(data).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []));

@@ -7,7 +7,7 @@ import { myData } from "./my-data.server.ts";
 
 const at = useDatabase();
 
-test("what people download has their own words about an end, and not those of staff", async () => {
+test("downloaded data holds students' words about an end, not those of staff", async () => {
   const [student, staff] = await Promise.all([makeUser(at.db), makeStaff(at.db)]);
   const [first, second] = [await makeCourse(at.db), await makeCourse(at.db)];
   const { id: applicationId } = await makeApplication(at.db, student, { selectedCourses: [first, second] });

@@ -9,7 +9,7 @@ import { getDetails, saveDetails } from "./details.server.ts";
 const database = useDatabase();
 const google = { fullName: "Nusrat J", firstName: "Nusrat", lastName: "J", avatarUrl: "https://lh3.example/n.png" };
 
-test("what a student writes is theirs alone, and staff see it", async () => {
+test("a student's details are visible to the student and to staff", async () => {
   const { db } = database;
   const [student, other] = [await makeUser(db, google), await makeUser(db, google)];
   expect(await getDetails(db, student)).toEqual({ ownName: null, phone: null, showPhoto: true });

@@ -28,7 +28,7 @@ test("a form comes back to its writer, as often as they ask, and to no one else"
 });
 
 test.each([undefined, "no-id", "00000000-0000-4000-8000-000000000000"])(
-  "a form of no one we know becomes that of the first who asks: %s",
+  "a form without a known writer belongs to the first person who asks: %s",
   async (writer) => {
     const [first, second] = [await makeUser(database.db), await makeUser(database.db)];
     const id = await keepForm(database.db, form, { browser: "phone", writer });

@@ -15,7 +15,7 @@ test("the owner of an account sets its language, and emails that wait follow", a
   expect(await emailLanguage(db, email)).toBe("bn");
 });
 
-test("what staff get is in English, whatever they read as students", async () => {
+test("emails to staff are in English, whatever language they read as students", async () => {
   const { db } = database;
   const viewer = await makeUser(db);
   await setLanguage(db, viewer, "bn");

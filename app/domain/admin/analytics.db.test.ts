@@ -42,7 +42,7 @@ test("students see nothing of it", async () => {
   await expect(analytics(at.db, student, 30, now)).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("with nothing at all every list is there, and empty or 0", async () => {
+test("analytics of an empty database have every list, empty or 0", async () => {
   const empty = await analytics(at.db, staff, 30, now);
   expect(empty.weeks).toHaveLength(5);
   expect(empty.weeks.every((week) => week.applications === 0)).toBe(true);
@@ -55,7 +55,7 @@ test("with nothing at all every list is there, and empty or 0", async () => {
   ]);
 });
 
-describe("with applications, leads and favourites", () => {
+describe("analytics of applications, leads and favourites", () => {
   let popular = "";
   beforeAll(async () => {
     popular = await makeCourse(at.db, { name: "MSc Popular" });
@@ -101,7 +101,7 @@ describe("with applications, leads and favourites", () => {
     ]);
   });
 
-  test("a step is reached by whoever went further, and its median is that of those who took it", async () => {
+  test("a step counts everyone who went further, and its median those who took it", async () => {
     const { pipeline } = await analytics(at.db, staff, 30, now);
     expect(pipeline.map((step) => step.reached)).toEqual([4, 4, 2, 1, 0, 0, 0, 0]);
     expect(pipeline.map((step) => step.medianDays)).toEqual([null, 4, 4, null, null, null, null, null]);

@@ -57,7 +57,7 @@ test("counts offers, answers, refusals and withdrawals of a period, by universit
   ]);
 });
 
-test("counts nothing where no one has applied", async () => {
+test("the outcomes are empty where no one has applied", async () => {
   expect(await outcomesSince(at.db, new Date(now.getTime() + DAY))).toEqual({
     all: counts,
     byUniversity: [],
@@ -66,7 +66,7 @@ test("counts nothing where no one has applied", async () => {
   });
 });
 
-test("is a part of the analytics, whose period it has", async () => {
+test("the outcomes are a part of the analytics and have their period", async () => {
   const staff = await makeStaff(at.db);
   expect((await analytics(at.db, staff, 30, now)).outcomes.all.applied).toBe(5);
   expect((await analytics(at.db, staff, 365, now)).outcomes.all.applied).toBe(6);

@@ -81,7 +81,7 @@ test("universities have the applications and the questions about their courses",
   expect(byUniversity).toEqual([{ name: "University of York", promised: 5, kept: 3, minutes: 150 }]);
 });
 
-test("without anything in a period every figure is 0", async () => {
+test("a period without events has 0 for every figure", async () => {
   const none = await promiseFigures(at.db, new Date(+now + HOUR), now);
   expect(none).toEqual({
     all: { promised: 0, kept: 0, minutes: null },

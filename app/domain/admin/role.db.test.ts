@@ -28,7 +28,7 @@ test("an admin makes admins and removes them, and the log remembers both", async
   ]);
 });
 
-describe("who cannot", () => {
+describe("setRole refuses", () => {
   test("students", async () => {
     const [one, other] = [await makeUser(database.db), await makeUser(database.db)];
     for (const userId of [one.id, other.id]) {
@@ -37,7 +37,7 @@ describe("who cannot", () => {
     expect(await roleOf(one)).toBe("student");
   });
 
-  test("somebody who was an admin a moment ago", async () => {
+  test("a person who was an admin a moment ago", async () => {
     const [boss, former] = [await makeStaff(database.db), await makeStaff(database.db)];
     await setRole(database.db, boss, { userId: former.id, role: "student" });
     const work = setRole(database.db, former, { userId: former.id, role: "admin" });
@@ -56,13 +56,13 @@ describe("who cannot", () => {
     expect([await roleOf(boss), await roleOf(other)]).toEqual(["admin", "student"]);
   });
 
-  test.each(["none", crypto.randomUUID()])("anybody for %s", async (userId) => {
+  test.each(["none", crypto.randomUUID()])("an unknown user: %s", async (userId) => {
     const boss = await makeStaff(database.db);
     await expect(setRole(database.db, boss, { userId, role: "admin" })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-test("of all admins who remove each other at the same moment, one stays", async () => {
+test("one admin remains when all remove each other at once", async () => {
   const { db } = database;
   for (let round = 0; round < 5; round++) {
     await db.update(users).set({ role: "student" });

@@ -7,7 +7,7 @@ import { adminStats } from "./stats.server.ts";
 
 const at = useDatabase();
 
-test("with nothing to divide both rates are 0", async () => {
+test("both rates are 0 when there is nothing to divide", async () => {
   const staff = await makeStaff(at.db);
   expect(await adminStats(at.db, staff)).toMatchObject({
     totalUsers: 1,
@@ -46,6 +46,6 @@ test("counts all, the last seven days, and rates in per cent with one decimal", 
   });
 });
 
-test("is for staff only", async () => {
+test("a student cannot read the figures", async () => {
   await expect(adminStats(at.db, await makeUser(at.db))).rejects.toMatchObject({ code: "forbidden" });
 });

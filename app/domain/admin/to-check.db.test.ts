@@ -7,7 +7,7 @@ import { thingsToCheck } from "./to-check.server.ts";
 
 const at = useDatabase();
 
-test("where nothing waits there is nothing to check", async () => {
+test("an empty database has nothing to check", async () => {
   expect(await thingsToCheck(at.db, await makeStaff(at.db))).toEqual({
     waitingImport: null,
     hasSampleCourses: false,
@@ -28,7 +28,7 @@ test("names the newest of one's own imports that waits for an answer", async () 
   expect((await thingsToCheck(at.db, staff)).waitingImport?.fileName).toBe("new.xlsx");
 });
 
-test("says that sample courses are listed", async () => {
+test("the staff's list says that sample courses are listed", async () => {
   await at.db
     .update(courses)
     .set({ isSample: true })
@@ -36,6 +36,6 @@ test("says that sample courses are listed", async () => {
   expect((await thingsToCheck(at.db, await makeStaff(at.db))).hasSampleCourses).toBe(true);
 });
 
-test("is for staff only", async () => {
+test("a student cannot read what there is to check", async () => {
   await expect(thingsToCheck(at.db, await makeUser(at.db))).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -61,7 +61,7 @@ describe("the search", () => {
     ["nobody 01722345678", []],
     ["nusrat\0", []],
     ["a.nobody", ["a.nobody@example.com"]],
-  ])("for %j finds %j", async (search, emails) => {
+  ])("the query %j finds %j", async (search, emails) => {
     expect(await emailsFor({ search })).toEqual(emails);
   });
 });
@@ -88,11 +88,11 @@ test("an entry counts the person's applications, and their page shows them, newe
   expect((await getPerson(database.db, staff, staff.id)).applications).toEqual([]);
 });
 
-test.each(["none", crypto.randomUUID()])("nobody is at %s", async (userId) => {
+test.each(["none", crypto.randomUUID()])("no person is found at %s", async (userId) => {
   await expect(getPerson(database.db, staff, userId)).rejects.toMatchObject({ code: "not_found" });
 });
 
-testOfPlans("among a crowd of users every page comes from an index, and so do the counts beside it", async () => {
+testOfPlans("every page and count of a crowd of users comes from an index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into users (id, email, full_name, created_at)

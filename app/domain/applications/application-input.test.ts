@@ -30,7 +30,7 @@ function accepted(more: Fields = {}) {
   return submission.value;
 }
 
-describe("what is missing is said in the words of the product", () => {
+describe("missing fields are reported in the product's words", () => {
   test.each([
     ["fullName", "Full name is required"],
     ["email", "Valid email is required"],
@@ -155,7 +155,7 @@ describe("courses", () => {
   });
 });
 
-test("fields of nobody's form are left out", () => {
+test("unknown fields are left out", () => {
   const extra = { role: "admin", status: "visa_approved", userId: "someone", version: "9" };
   expect(accepted(extra)).toEqual(accepted());
   expect(applicationInput.parse({ ...filled, ...extra })).toEqual({

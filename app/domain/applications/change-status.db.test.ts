@@ -199,7 +199,7 @@ async function atTheSameMoment<Result>(applicationId: string, work: (() => Promi
   return outcomes;
 }
 
-test("of changes from the same version at the same moment exactly one wins", async () => {
+test("exactly one of several simultaneous changes to one version wins", async () => {
   const applicationId = await newApplication();
   const statuses = ["reviewing", "offer_issued", "cas_issued", "visa_approved"];
   const outcomes = await atTheSameMoment(
@@ -217,7 +217,7 @@ test("of changes from the same version at the same moment exactly one wins", asy
   expect(sent).toHaveLength(1);
 });
 
-test("when the student cannot be told, nothing is changed", async () => {
+test("a status does not change when the student cannot be told", async () => {
   const applicationId = await newApplication();
   const before = await stateOf(applicationId);
   const { db } = database;

@@ -175,7 +175,7 @@ const readsChoices = (nodes: readonly PlanNode[]) => [
   ),
 ];
 
-testOfPlans("among a crowd of choices every list comes from an index", async () => {
+testOfPlans("every list of a crowd of choices comes from an index", async () => {
   const course = await makeCourse(at.db, { name: "MSc Crowd" });
   await at.db.execute(sql`
     with crowd as (

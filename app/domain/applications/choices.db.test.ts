@@ -130,7 +130,7 @@ describe("setting the application's status", () => {
     expect((await status()).status).toBe("submitted");
   });
 
-  test("by a server of the version before moves the choices too", async () => {
+  test("an update by the previous server version moves the choices too", async () => {
     const { id, first, record, choices } = await applied(2);
     await record(first, { endReason: "other" });
     const old = (status: "reviewing" | "offer_issued") =>
@@ -144,7 +144,7 @@ describe("setting the application's status", () => {
 });
 
 describe("a record", () => {
-  test("from an old version is refused with the name of who was first, and the same form twice is one", async () => {
+  test("a stale record is refused with the colleague's name, and a repeated one adds nothing", async () => {
     const { id, first, record, titles } = await applied(1);
     await record(first, { outcome: "conditional", replyBy: "2026-12-24" }, 1);
     await record(first, { outcome: "conditional", replyBy: "2026-12-24" }, 1);
@@ -181,7 +181,7 @@ describe("a record", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("that the student has read is corrected", async () => {
+  test("undoing a record that the student has read sends a correction", async () => {
     const { student, id, first, record, titles } = await applied(1);
     await record(first, { outcome: "conditional" });
     // By its title: two in the same millisecond have no order.
@@ -351,7 +351,7 @@ describe("a student", () => {
     }
   });
 
-  test("who withdraws while staff record the answer wins or is told, and so are staff", async () => {
+  test("a withdrawal that races with a staff record wins or is refused as stale", async () => {
     const { student, first, own, one } = await applied(1);
     const { id } = { id: own(first).applicationId };
     const results = await Promise.allSettled([

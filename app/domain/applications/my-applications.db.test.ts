@@ -59,7 +59,7 @@ test("each entry has its own courses in the order of the form, and its events, o
   expect(await getApplication(database.db, student, id)).toEqual(list[1]);
 });
 
-test("somebody else's application is as unknown as one that is not there", async () => {
+test("another student's application looks like one that does not exist", async () => {
   const refusals = await Promise.all(
     [theirs, crypto.randomUUID(), "", "42", "a\0b", `${theirs} `].map((id) =>
       getApplication(database.db, student, id).catch((error: unknown) => error),

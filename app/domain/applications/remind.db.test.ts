@@ -34,7 +34,7 @@ async function offered() {
   return { student, titles, written };
 }
 
-test("each date is told once on each of its days, whoever does it and however often", async () => {
+test("each date is announced once on each of its days, however often the work runs", async () => {
   const { titles, written } = await offered();
   for (const day of ["2026-11-30", "2026-12-01", "2026-12-08"]) {
     await Promise.all([1, 2, 3].map(() => remindOfDates(at.db, noon(day))));
@@ -48,7 +48,7 @@ test("each date is told once on each of its days, whoever does it and however of
   expect(await written()).toEqual(["choice_news", "choice_news"]);
 });
 
-test("the last day to apply is told while the application is with us", async () => {
+test("a student is told the last day to apply while the application is with us", async () => {
   const student = await makeUser(at.db);
   const course = await makeCourse(at.db, {
     startDates: ["January 2027"],
@@ -72,7 +72,7 @@ test("the last day to apply is told while the application is with us", async () 
   expect(await titles()).toHaveLength(2);
 });
 
-test("a day without a server is made up for, and nothing is told of what is over", async () => {
+test("a missed day is made up for, and dates that are over are not announced", async () => {
   const { titles } = await offered();
   await remindOfDates(at.db, noon("2026-12-09"));
   await remindOfDates(at.db, noon("2026-12-14"));

@@ -78,7 +78,7 @@ describe("the search", () => {
     ["nusrat\0", []],
     ["nusrat\ud83d", []],
     ["", ["100 Rahman", "100% Rahman", "Al\u2011Amin Khan", "Back\\Slash", "Nusrat Jahan", "Sean O’Brien"]],
-  ])("for %j finds %j", async (search, names) => {
+  ])("the query %j finds %j", async (search, names) => {
     expect(await namesFor({ search })).toEqual(names);
   });
 
@@ -164,7 +164,7 @@ test("pages follow each other without a gap or a repeat, newest first, also with
   }
 });
 
-test("what waits longer than its step usually takes needs action, longest first", async () => {
+test("overdue applications need action, longest wait first", async () => {
   const { db } = database;
   const one = await makeUser(db);
   const waiting = async (fullName: string, status: ApplicationStatus, days: number) => {
@@ -260,7 +260,7 @@ test("the kept number of a status is what a count finds", async () => {
   }
 });
 
-testOfPlans("among a crowd of applications every page comes from an index", async () => {
+testOfPlans("every page of a crowd of applications comes from an index", async () => {
   const { db } = database;
   const one = await makeUser(db);
   await db.execute(sql`

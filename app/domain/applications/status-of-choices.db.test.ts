@@ -99,7 +99,7 @@ describe("a status from before is refused", () => {
     await expect(one.set("cas_requested", version)).rejects.toMatchObject({ code: "stale" });
   });
 
-  test("but not a step of one choice that changes nothing for the application", async () => {
+  test("a step of one choice does not make the application's version stale", async () => {
     const one = await applied(2);
     await one.record(one.first, { step: "reviewing" });
     const { version } = await one.application();
@@ -108,7 +108,7 @@ describe("a status from before is refused", () => {
   });
 });
 
-describe("after an undo", () => {
+describe("the choices after an undo", () => {
   test("another choice with the same step keeps the status", async () => {
     const one = await applied(2);
     await one.record(one.first, { outcome: "conditional" });
@@ -126,7 +126,7 @@ describe("after an undo", () => {
     expect(await expectWhole(one)).toBe("cas_requested");
   });
 
-  test("of the status, a choice that has reached it by itself keeps it", async () => {
+  test("undoing the status leaves a choice that reached it by itself", async () => {
     const one = await applied(2);
     await one.record(one.first, { step: "reviewing" });
     await one.set("offer_issued");
@@ -136,7 +136,7 @@ describe("after an undo", () => {
     expect((await one.choices()).map(({ step }) => step)).toEqual(["reviewing", "offer_issued"]);
   });
 
-  test("staff have not taken back what the student did", async () => {
+  test("staff do not take back what the student did", async () => {
     const one = await applied(2);
     await one.record(one.first, { step: "reviewing" });
     await withdrawChoice(at.db, one.student, { ...one.own(one.first), reason: "cost" });
@@ -165,7 +165,7 @@ test.each<[string, (by: Applied) => Promise<unknown>]>([
   await expectWhole(one);
 });
 
-test("a withdrawn application waits for nobody", async () => {
+test("a withdrawn application does not wait for staff", async () => {
   const one = await applied(1);
   await at.db
     .update(applications)
@@ -203,7 +203,7 @@ describe("the student reads", () => {
     expect(titles).toContain("Correction: Submitted: MSc 0, University of York");
   });
 
-  test("which courses have moved, if others have not", async () => {
+  test("the notification names the courses that moved when others did not", async () => {
     const one = await applied(3);
     await withdrawChoice(at.db, one.student, { ...one.own(one.first), reason: "cost" });
     await one.set("reviewing");

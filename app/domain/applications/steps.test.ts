@@ -46,7 +46,7 @@ const reached = (...statuses: string[]) => statuses.map((toStatus, index) => ({ 
 const datesOf = (status: string, events: ReturnType<typeof reached>) =>
   timeline(status, events).map((step) => step.reachedAt?.getUTCDate() ?? null);
 
-describe.each(STEPS.map((step, index) => [step.key, index] as const))("at %s", (key: StatusKey, index) => {
+describe.each(STEPS.map((step, index) => [step.key, index] as const))("the timeline at %s", (key: StatusKey, index) => {
   const steps = timeline(key, reached(...STEPS.slice(0, index + 1).map((step) => step.key)));
 
   test("earlier steps are done, this one is current, later ones are to come", () => {
@@ -97,6 +97,6 @@ test("status and events are understood as labels too", () => {
   expect(datesOf("Offer Issued", reached("Submitted", "Offer Issued")).slice(0, 4)).toEqual([1, null, null, 2]);
 });
 
-test("without events the states are there all the same", () => {
+test("a timeline without events still has every state", () => {
   expect(timeline("reviewing", []).map((step) => step.state)).toEqual(["done", "current", ...Array(6).fill("to come")]);
 });

@@ -126,7 +126,7 @@ describe("the same key", () => {
     ["email", { email: "other@example.com" }],
     ["phone", { phone: "+880 1812-345678" }],
     ["additionalNotes", { additionalNotes: "Call me" }],
-  ] as const)("with another %s is refused, and what was sent stays", async (field, change) => {
+  ] as const)("the same key with another %s is refused, and the sent application stays", async (field, change) => {
     const student = await makeUser(database.db);
     const key = newKey();
     const input = formInput({ selectedCourses: [law] });
@@ -145,7 +145,7 @@ describe("the same key", () => {
     expect(await storedFor(student)).toEqual(before);
   });
 
-  test("with another course is refused, and the changes have one key of their own", async () => {
+  test("the same key with another course is refused and offers one new key", async () => {
     const student = await makeUser(database.db);
     const key = newKey();
     await submitApplication(database.db, student, formInput({ selectedCourses: [law] }), key);
@@ -191,7 +191,7 @@ describe("the same key", () => {
     expect(stored.notifications).toHaveLength(1);
   });
 
-  test("of another student is another application", async () => {
+  test("the same key from two students makes two applications", async () => {
     const key = newKey();
     const input = formInput({ selectedCourses: [law] });
     const [me, them] = [await makeUser(database.db), await makeUser(database.db)];
@@ -264,7 +264,7 @@ describe("a course of an earlier application", () => {
     expect(sent.isNew).toBe(true);
   });
 
-  test("that somebody agreed to does not speak for another one", async () => {
+  test("agreeing to one repeated course does not cover another", async () => {
     const student = await makeUser(database.db);
     await submitApplication(database.db, student, formInput({ selectedCourses: [law, dataScience] }), newKey());
     const input = formInput({ selectedCourses: [law, dataScience] });
@@ -281,7 +281,7 @@ describe("a course of an earlier application", () => {
     expect(again).toEqual({ ...first, isNew: false });
   });
 
-  test("of another student is nobody's business", async () => {
+  test("another student's earlier application does not count", async () => {
     const [me, them] = [await makeUser(database.db), await makeUser(database.db)];
     const input = formInput({ selectedCourses: [law] });
     await submitApplication(database.db, them, input, newKey());
@@ -309,7 +309,7 @@ describe("a course that cannot be applied for", () => {
   });
 });
 
-test("when the student cannot be told, nothing is stored", async () => {
+test("an application is not stored when the student cannot be told", async () => {
   const { db } = database;
   const student = await makeUser(db);
   const input = formInput({ selectedCourses: [law] });

@@ -73,7 +73,7 @@ describe("a change that is taken back", () => {
   });
 });
 
-describe("nothing is taken back", () => {
+describe("the undo of a status is refused", () => {
   test("after 10 minutes", async () => {
     const { id } = await moved();
     const later = new Date(Date.now() + UNDO_MS + 60_000);
@@ -92,7 +92,7 @@ describe("nothing is taken back", () => {
     });
   });
 
-  test("by two people at once: one of them", async () => {
+  test("only one of two simultaneous undos succeeds", async () => {
     const { id } = await moved();
     const results = await Promise.allSettled(
       [1, 2].map(() => undoStatus(at.db, staff, { applicationId: id, version: 2 })),
@@ -102,7 +102,7 @@ describe("nothing is taken back", () => {
     expect(undone).toHaveLength(2);
   });
 
-  test("by a student", async () => {
+  test("a student may not undo a status", async () => {
     const { student, id } = await moved();
     const work = undoStatus(at.db, student, { applicationId: id, version: 2 });
     await expect(work).rejects.toMatchObject({ code: "forbidden" });
@@ -117,6 +117,6 @@ test.each([
   ["cas_issued", "offer_issued", true],
   ["cas_issued", "cas_requested", true],
   ["pending", "submitted", true],
-])("from %s to %s asks first: %s", (from, to, asks) => {
+])("a change from %s to %s asks first: %s", (from, to, asks) => {
   expect(asksFirst(from, to)).toBe(asks);
 });

@@ -50,7 +50,7 @@ test("a course that does not exist is nothing to remember, and makes nothing els
   expect(await seen()).toEqual(ids.toReversed());
 });
 
-test("one that is no longer offered is not shown", async () => {
+test("a course that is no longer offered is not shown", async () => {
   const [id = ""] = await look(1);
   await makeCourse(database.db, { id, archivedAt: new Date() });
   expect(await seen()).toEqual([]);

@@ -63,7 +63,7 @@ const find = (filters: Partial<CourseFilters>) =>
   findCourses(database.db, { ...none, ...filters }, { limit: 100, offset: 0 });
 const idsFor = async (filters: Partial<CourseFilters>) => (await find(filters)).courses.map(({ id }) => id);
 
-test("without filters every unarchived course comes, two from each university in turn", async () => {
+test("the unfiltered list holds every unarchived course, two per university in turn", async () => {
   const { courses, total, showingResultsFor } = await find({});
   expect(total).toBe(rows.length - 1);
   expect(courses).toHaveLength(total);
@@ -147,7 +147,7 @@ test.each([
   expect(total).toBe(ids.length);
 });
 
-test("what is spelt like nothing finds nothing, and says nothing", async () => {
+test("a search that resembles nothing finds nothing and suggests nothing", async () => {
   for (const search of ["qwertyuiop", "enginering qwertyuiop", "zz", "nursing quebec"]) {
     expect(await find({ search })).toMatchObject({ courses: [], total: 0, showingResultsFor: null });
   }

@@ -95,7 +95,7 @@ test("an address is written in one order, without what is not set", () => {
   expect(filtersToParams(none).toString()).toBe("");
 });
 
-test("what is written is read back", () => {
+test("filters are read back as they were written", () => {
   const filters = {
     ...none,
     search: "100% café's",

@@ -21,7 +21,7 @@ test("reads once for each key and version", async () => {
   expect(reads).toEqual(["1 law", "1 art", "2 law"]);
 });
 
-test("those who ask at the same time share an answer, and none that began before a change", async () => {
+test("simultaneous readers share an answer, and none that began before a change", async () => {
   const { reads, ask } = setUp();
   const before = ask("1", "law", "old");
   const beside = ask("1", "law");

@@ -159,7 +159,7 @@ describe("a merge", () => {
     ["uclan", /cannot be merged with itself/],
     ["nowhere", /cannot find the university/],
     ["closed", /is archived/],
-  ])("into %j is refused beside the field", async (into, message) => {
+  ])("merging into %j is refused beside the field", async (into, message) => {
     for (const work of [() => merge("uclan", into), () => previewMerge(database.db, staff, "uclan", into)]) {
       await expect(work()).rejects.toMatchObject({ code: "invalid", fields: { into: expect.stringMatching(message) } });
     }
@@ -238,7 +238,7 @@ describe("the undo of a merge", () => {
     await expect(undoMerge(database.db, staff, await mergeId())).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("of the second of two merges leaves the first", async () => {
+  test("undoing the second of two merges leaves the first", async () => {
     await saveUniversities(database.db, [aUniversity({ id: "third", name: "Third University" })]);
     await merge();
     await merge("lancashire", "third");

@@ -124,7 +124,7 @@ test.each(combinations)("the counts under %j are the totals of the lists that th
   }
 });
 
-test("without filters every value is offered, in its order", async () => {
+test("unfiltered options hold every value, in its order", async () => {
   const { faculty: faculties, level: levels, ieltsScore: ieltsScores } = await filterOptions(database.db, none);
   const names = [...new Set(catalogue.map(({ faculty }) => faculty))];
   expect(faculties.map(({ value }) => value)).toEqual(names.sort((a, b) => a.localeCompare(b, "en-GB")));
@@ -145,7 +145,7 @@ test("beside what is chosen the other values are offered too", async () => {
   for (const options of [open.faculty, open.level, open.ieltsScore]) expect(options.length).toBeGreaterThan(1);
 });
 
-test("what is chosen is always offered, also with nothing to show", async () => {
+test("chosen values are always offered, even without results", async () => {
   const chosen = { ...none, search: "zzzzzz", faculty: "Alchemy", level: "Apprenticeship", ieltsScore: "4.5" };
   expect(await filterOptions(database.db, chosen)).toEqual({
     faculty: [{ value: "Alchemy", count: 0 }],

@@ -39,7 +39,7 @@ test("one more page: the first goes when there are five", () => {
   expect(withNextPage({ page: 1, through: 5 })).toEqual({ page: 2, through: 6 });
 });
 
-test("what is shown, in words", () => {
+test("shownText names the range of courses shown", () => {
   expect(shownText(1, 100, "2,400")).toBe("Showing 100 of 2,400");
   expect(shownText(1, 300, "2,400")).toBe("Showing 300 of 2,400");
   expect(shownText(2, 210, "310")).toBe("Showing 101 to 310 of 310");

@@ -16,7 +16,7 @@ const read = (schema: Schema, value: object, name: string) =>
   (schema.safeParse(value).data as Record<string, unknown> | undefined)?.[name];
 const wrong = (schema: Schema, value: object) => schema.safeParse(value).error?.issues.map(({ path }) => path[0]);
 
-test("what is not known is nothing, never 0", () => {
+test("unknown facts are null, never 0", () => {
   expect(courseInput.parse(course)).toEqual({
     ...course,
     duration: null,

@@ -125,7 +125,7 @@ test("a course that is deleted after the rollover was checked is not added again
   expect(await datesOf("law")).toBeUndefined();
 });
 
-test("what staff once chose for files with the same headings does not apply", async () => {
+test("a rollover file ignores earlier answers for the same headings", async () => {
   const bytes = new TextEncoder().encode("Course ID,Start dates,Application deadlines\nlaw,1,2\n");
   const { beginImport } = await import("./import/reading.server.ts");
   const { checkImport } = await import("./import/store.server.ts");

@@ -5,7 +5,7 @@ import { SHORT_FORMS } from "./short-forms.ts";
 
 const wordsOf = (text: string) => readSearch(text)?.words;
 
-test("nothing typed is no search", () => {
+test("blank text is not a search", () => {
   expect(readSearch("")).toBeNull();
   expect(readSearch(" \t\0 ")).toBeNull();
 });
@@ -41,7 +41,7 @@ test("operators of the query language arrive as plain words", () => {
   );
 });
 
-test("in a name a short form stands for its meaning, not for a beginning", () => {
+test("a short form in a name stands for its meaning, not for a beginning", () => {
   const search = readSearch("ai law") ?? expect.fail();
   expect(matchQuery(search)).toBe("(('ai':*) | ('artificial' <-> 'intelligence')) & (('law':*))");
   expect(nameQueries(search)).toEqual(["(('ai':A) | ('artificial':A <-> 'intelligence':A))", "(('law':*A))"]);

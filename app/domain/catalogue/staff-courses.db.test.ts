@@ -139,7 +139,7 @@ test("counsellors and tutorials, narrowed down", async () => {
   });
 });
 
-testOfPlans("among a crowd of courses every page comes from an index, and pages follow each other", async () => {
+testOfPlans("every page of a crowd of courses comes from an index, and pages follow each other", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into universities (id, name, city, country)

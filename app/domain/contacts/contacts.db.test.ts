@@ -44,7 +44,7 @@ test.each(contactKinds)("%s is logged with who, when and what was said", async (
   ]);
 });
 
-test("who contacts someone of the pool looks after them, and the log names no one", async () => {
+test("logging a contact takes a student from the pool, and the log names no one", async () => {
   const [me, target] = [await makeCounsellor(), await anApplication()];
   await logContact(database.db, me, target, { ...plain, kind: "no_answer" });
   expect(await ownerOf(target.id)).toBe(me.id);
@@ -73,7 +73,7 @@ test("a new lead that was reached is contacted, and one that did not answer stay
   expect(await statusOf(lead.id)).toMatchObject({ status: "contacted", version: 2 });
 });
 
-test("no one logs a contact with a colleague's student, nor a student with anyone", async () => {
+test("a contact with a colleague's student is refused, and so is one logged by a student", async () => {
   const [me, other, target] = [await makeCounsellor(), await makeCounsellor("Imran Hossain"), await anApplication()];
   await take(database.db, other, target);
   const called = { ...plain, kind: "called" as const };
@@ -86,7 +86,7 @@ test("no one logs a contact with a colleague's student, nor a student with anyon
   expect(await listContacts(database.db, me, target)).toEqual([]);
 });
 
-test("what an absent owner has called about is begun with, and stays theirs", async () => {
+test("an absent owner keeps called applications, and untouched ones return to the pool", async () => {
   const [me, called, untouched] = [await makeCounsellor(), await anApplication(), await anApplication()];
   for (const target of [called, untouched]) await take(database.db, me, target);
   await logContact(database.db, me, called, { ...plain, kind: "no_answer" });

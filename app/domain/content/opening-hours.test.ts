@@ -20,7 +20,7 @@ describe("the office on an open day", () => {
     ["16:59", until("17:00")],
     ["17:00", closed("tomorrow")],
     ["23:59", closed("tomorrow")],
-  ])("at %s", (time, opening) => {
+  ])("shows the right opening at %s", (time, opening) => {
     for (const day of [SATURDAY, SUNDAY, TUESDAY]) expect(openingAt(dhaka(day, time))).toEqual(opening);
   });
 
@@ -63,7 +63,7 @@ test.each([
   expect(said).toEqual({ isOpen: false, next: { day: day.normalize("NFC"), time: opens.normalize("NFC") } });
 });
 
-test("the week is told in two lines", () => {
+test("the week is written in two lines", () => {
   expect(openingLines()).toEqual([
     {
       days: "Saturday to Wednesday",

@@ -66,7 +66,7 @@ describe("the bill of the first year", () => {
     expect(courseBill(rows, { ...course, scholarships: [] }, today).award).toBeNull();
   });
 
-  test("without a rate there is no taka, and what is not known is named", () => {
+  test("a bill without a rate has no taka and names its unknown costs", () => {
     const bill = firstYearBill({ ...now, rate: undefined, flight: undefined } as Figures, { ...asked, fee: null });
     expect(bill.rate).toBeNull();
     expect(bill.total).toEqual({ pounds: "£13,211", taka: null });
@@ -108,7 +108,7 @@ describe("money to show", () => {
     });
   });
 
-  test("without a figure there is no answer", () => {
+  test("a missing figure gives no answer", () => {
     expect(fundsAnswer({ ...now, funds_elsewhere: undefined } as Figures, asked, today)).toBeNull();
     expect(fundsDays({}, today, today)).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("money to show", () => {
   });
 });
 
-describe("what is asked", () => {
+describe("the calculator's input", () => {
   const read = (text: string) => costsQuery(16_500).safeParse(Object.fromEntries(new URLSearchParams(text)));
 
   test("amounts are read as people type them, and what is empty is left to the course", () => {

@@ -254,7 +254,7 @@ describe("first year", () => {
     expect(totalCost(firstYearCosts(now, 1_600_000, months, "mid"))).toBe(amount * 100);
   });
 
-  test("what is not known is not in the sum", () => {
+  test("unknown costs are left out of the total", () => {
     const costs = firstYearCosts({ visa_fee: pounds("visa_fee", 558) }, null, 12, "mid");
     expect(totalCost(costs)).toBe(55_800);
     expect(costs.filter(({ pence }) => pence === null).map(({ kind }) => kind)).toEqual([
@@ -277,7 +277,7 @@ describe("taka", () => {
     expect(inTaka(pence, rate)).toBe(taka);
   });
 
-  test("with 5% more", () => {
+  test("withCushion adds 5%", () => {
     expect(withCushion(3_718_935, 5)).toBe(3_904_882);
   });
 
@@ -312,7 +312,7 @@ describe("figures by day", () => {
     ["2026-04-07", 52_400],
     ["2026-04-08", 55_800],
     ["2025-04-08", undefined],
-  ])("on %s the visa fee is %s", (day, value) => {
+  ])("the visa fee on %s is %s", (day, value) => {
     expect(figuresOn(rows, day).visa_fee?.value).toBe(value);
   });
 

@@ -70,7 +70,7 @@ describe("the staff's lines", () => {
     today,
   );
 
-  test("what is old comes first, the oldest at its top, then what has no value", () => {
+  test("stale figures come first, oldest on top, then figures without a value", () => {
     const [stale, missing, ...others] = groupedLines(lines);
     expect([stale?.name, stale?.lines.map(({ key }) => key)]).toEqual(["stale", ["flight", "tb_test"]]);
     expect(missing?.name).toBe("missing");

@@ -49,7 +49,7 @@ describe("the figures of a new database", () => {
     expect(maintenance(await shown("2025-11-11"), "london", 12)?.pence).toBe(1_376_100);
   });
 
-  test("what is not confirmed is hidden, and what has no source is not there", async () => {
+  test("unconfirmed figures are hidden, and figures without a source have no value", async () => {
     const lines = await listFigures(database.db, staff, today);
     expect(lines.filter(({ now }) => now?.isShown === false).map(({ key }) => key)).toEqual([
       "added_long",
@@ -110,7 +110,7 @@ test("the same form sent twice saves one row", async () => {
   expect(await logOf("flight")).toHaveLength(1);
 });
 
-test("of two who change the same figure, the second is told who was first", async () => {
+test("the second person to change a figure is told who was first", async () => {
   const { db } = database;
   const target = await targetOf("rent_mid");
   await saveFigure(db, other, target, input("rent_mid", { value: "600" }));
@@ -147,7 +147,7 @@ test("a figure is checked, hidden and shown", async () => {
   ]);
 });
 
-test("one that no one had checked is shown once it is checked", async () => {
+test("an unchecked figure is shown once it is checked", async () => {
   const { db } = database;
   await checkFigure(db, staff, await targetOf("added_long"));
   expect((await shown()).added_long).toMatchObject({ value: 5, checkedOn: today });

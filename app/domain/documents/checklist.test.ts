@@ -40,13 +40,13 @@ test("choices share a document, and each has its own of those that are per choic
   ]);
 });
 
-test("what was sent stays in the list when nothing needs it", () => {
+test("a sent document stays in the list when nothing needs it", () => {
   const document = { kindId: "cv", applicationId: null, courseId: null };
   const items = checklistOf([kind({ id: "cv", isAlways: false, isArchived: true })], [choice()], [document]);
   expect(items).toMatchObject([{ document, neededFor: [] }]);
 });
 
-test("what nothing asks for can be sent too, for each open choice that would have its own", () => {
+test("an optional document can be sent too, for each open choice where they differ", () => {
   const [first, second] = [choice(), choice({ courseId: "c2" })];
   const ended = choice({ courseId: "c3", isEnded: true });
   const kinds = [
@@ -64,7 +64,7 @@ test("what nothing asks for can be sent too, for each open choice that would hav
   ]);
 });
 
-test("without choices nothing is needed", () => {
+test("a student without choices needs no documents", () => {
   expect(checklistOf([kind()], [], [])).toEqual([]);
 });
 

@@ -142,7 +142,7 @@ describe("the checklist", () => {
     expect(later).toEqual([...titles, "english_result", "signed_offer", "deposit_receipt"]);
   });
 
-  test("has what staff ask one person for, and no one else", async () => {
+  test("has what staff ask of this person alone", async () => {
     const [student, other] = [await makeUser(database.db), await makeUser(database.db)];
     const staff = await makeStaff(database.db);
     await askForDocument(database.db, staff, { userId: student.id, kindId: "atas" }).catch((error) =>
@@ -172,7 +172,7 @@ describe("a file", () => {
     expect(await itemsOf(student)).toMatchObject([{ state: "sent", document: { files: [{}, {}] } }]);
   });
 
-  test("that is sent twice, also at once, is stored once", async () => {
+  test("a file sent several times at once is stored once", async () => {
     const student = await makeUser(database.db);
     const bytes = randomBytes(99);
     const files = await Promise.all([1, 2, 3, 4].map(() => aFile(bytes)));
@@ -226,7 +226,7 @@ describe("a file", () => {
     expect(await sweepLater()).toMatchObject({ removed: 0 });
   });
 
-  test("of 50 at once is refused once a person has 200 MB", async () => {
+  test("fifty files sent at once are refused past a person's 200 MB", async () => {
     const student = await makeUser(database.db);
     const size = Math.floor(MOST_TOTAL_BYTES / 10);
     // A store that counts as much as it is told, so that the test writes nothing large.
@@ -280,7 +280,7 @@ describe("a file", () => {
     expect((await filesOf(student)).map(({ id }) => id)).toEqual([fileId]);
   });
 
-  test("is lost by no one if the store is away: its student is told by an error, and nothing is half", async () => {
+  test("is not stored if the store is away: its student gets an error, and no half remains", async () => {
     const student = await makeUser(database.db);
     const away: FileStore = { ...store, put: () => Promise.reject(new Error("away")) };
     await expect(
@@ -290,7 +290,7 @@ describe("a file", () => {
     expect(await itemsOf(student)).toEqual([]);
   });
 
-  test("that its student deletes leaves the store, and the document is needed again", async () => {
+  test("deleting a file removes it from the store, and its document is needed again", async () => {
     const student = await makeUser(database.db);
     const [first, second] = [await send(student), await send(student)];
     const [file] = await filesOf(student);
@@ -331,7 +331,7 @@ describe("the scanner", () => {
     expect(await isStored(infected?.storeKey ?? "")).toBe(false);
   });
 
-  test("that is away leaves all files waiting, for the next run", async () => {
+  test("a scanner that goes away leaves the other files waiting for the next run", async () => {
     await scanAll();
     const student = await makeUser(database.db);
     for (let n = 0; n < 3; n++) await send(student, passport, true);
@@ -361,7 +361,7 @@ describe("the scanner", () => {
 describe("a review", () => {
   const refusal = { state: "not_accepted", reason: "page_missing", note: "Please send the back too." } as const;
 
-  test("is told once for all documents that were reviewed together", async () => {
+  test("is announced once for all documents that were reviewed together", async () => {
     const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
     const sent = [await send(student), await send(student, { kindId: "hsc", choice: null })];
     const [first = "", second = ""] = sent.map(({ documentId }) => documentId);
@@ -384,7 +384,7 @@ describe("a review", () => {
     expect(await itemsOf(student, new Date("2031-03-15T12:00:00Z"))).toMatchObject([{ state: "expired" }, {}]);
   });
 
-  test("that a reviewer leaves without a word is told after ten minutes", async () => {
+  test("a review is sent to the student after ten minutes, even without a word from the reviewer", async () => {
     const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
     const { documentId } = await send(student);
     await reviewDocument(database.db, staff, { id: documentId, version: 2, ...refusal });
@@ -403,7 +403,7 @@ describe("a review", () => {
     expect(await tellReviewed(database.db, staff, student.id)).toBe(0);
   });
 
-  test("of a document that has changed since it was opened is refused, and the same again changes nothing", async () => {
+  test("a review of a changed document is refused, and a repeated review changes nothing", async () => {
     const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
     const { documentId } = await send(student);
     await send(student);
@@ -509,7 +509,7 @@ describe("a document that expires", () => {
     ]);
   });
 
-  test("in 31 days warns a week before", async () => {
+  test("bank evidence warns a week before it expires", async () => {
     const { student } = await accepted("bank_evidence", "2027-06-30");
     await warnOfExpiry(database.db, morning("2027-06-22"));
     expect(await toldTo(student)).toEqual([]);
@@ -575,7 +575,7 @@ describe("the store", () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  test("that took too long has removed the file, so its row does not come", async () => {
+  test("a store that took too long removes the file and adds no row", async () => {
     const student = await makeUser(database.db);
     const slow: FileStore = {
       ...store,
@@ -590,7 +590,7 @@ describe("the store", () => {
     expect(await filesOf(student)).toEqual([]);
   });
 
-  test("that is away keeps the queue of what to remove", async () => {
+  test("an unreachable store keeps the queue of files to remove", async () => {
     const student = await makeUser(database.db);
     const { fileId } = await send(student);
     const [file] = await filesOf(student);

@@ -56,7 +56,7 @@ test("a change is saved once, over the version that was read, and names who was 
   });
 });
 
-test("those who keep the figures keep the checklist, and other staff read it", async () => {
+test("staff who keep the figures keep the checklist, and other staff read it", async () => {
   const [counsellor, catalogue, student] = [
     await makeUser(database.db, { role: "counsellor" }),
     await makeUser(database.db, { role: "catalogue" }),

@@ -83,7 +83,7 @@ test("the student reads who took the pack, and where it was sent", async () => {
   expect(await packsOf(database.db, mine.id)).toEqual([]);
 });
 
-test("no one takes a pack but staff who look after the student, and none is empty", async () => {
+test("only staff who look after the student take a pack, and no pack is empty", async () => {
   const [mine, theirs] = [await counsellor(), await counsellor()];
   const { student, choice } = await aChoice(mine);
   await has(student, "passport", "sent");

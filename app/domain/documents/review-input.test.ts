@@ -41,7 +41,7 @@ test("a reason is needed, and words for the reason that has none", () => {
   expect(refuseInput.safeParse({ version: 2, reason: "unreadable", note: "x".repeat(501) }).success).toBe(false);
 });
 
-test("what is not needed says why", () => {
+test("waiving a document requires a reason", () => {
   expect(waiveInput.parse({ version: 1, why: "British citizen" })).toEqual({
     ...{ version: 1, state: "not_needed", note: "British citizen" },
   });

@@ -49,7 +49,7 @@ async function aChoice(owner: Actor) {
 const counsellor = () => makeUser(database.db, { role: "counsellor" });
 const stateOf = async (id: string) => (await database.db.select().from(documents).where(eq(documents.id, id)))[0];
 
-test("what staff add is accepted, is the student's to open and not to delete, and is in the audit log", async () => {
+test("a document added by staff is accepted and logged, and its student opens but cannot delete it", async () => {
   const mine = await counsellor();
   const { student, offer } = await aChoice(mine);
   expect(await expectAddable(database.db, mine, student.id, offer)).toMatchObject({ id: student.id });
@@ -67,7 +67,7 @@ test("what staff add is accepted, is the student's to open and not to delete, an
   expect(await tellDue(database.db, new Date(Date.now() + 20 * 60_000))).toBeGreaterThan(0);
 });
 
-test("what staff add waits for the virus scanner like everything else", async () => {
+test("a document added by staff waits for the virus scanner", async () => {
   const mine = await counsellor();
   const { student, offer } = await aChoice(mine);
   const { fileId } = await send(student, offer, mine, true);

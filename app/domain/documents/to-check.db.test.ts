@@ -52,7 +52,7 @@ test("the student who has waited longest comes first, with all of theirs in the 
   expect(await countToCheck(database.db, admin)).toBe(3);
 });
 
-test("what the scanner has not seen, has been decided, or was of a deleted account does not wait", async () => {
+test("unscanned files, decided files and files of deleted accounts do not wait", async () => {
   await clear();
   const [admin, student, gone] = [await makeStaff(database.db), await aStudent(), await aStudent()];
   await sent(student, "hsc", 3, "waiting");

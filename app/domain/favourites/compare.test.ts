@@ -90,7 +90,7 @@ const cellsOf = (name: string, ...courses: Course[]) =>
 const linesOf = (name: string, one: Course) => cellsOf(name, one)[0]?.lines;
 const marksOf = (name: string, ...courses: Course[]) => cellsOf(name, ...courses).map((cell) => cell.best ?? null);
 
-describe("what an address asks for", () => {
+describe("the address of a comparison", () => {
   const read = (query: string) => readChoice(new URLSearchParams(query));
 
   test.each([
@@ -154,7 +154,7 @@ describe("the best value", () => {
       [0, 5],
       ["Lowest", null],
     ],
-  ])("of %j is marked %j", (values, marks) => {
+  ])("the best of %j is marked %j", (values, marks) => {
     expect(bestOf(values, "less", "Lowest")).toEqual(marks);
   });
 
@@ -182,7 +182,7 @@ describe("a duration", () => {
     ["0 years", null],
     ["", null],
     [null, null],
-  ])("of %j is %j months", (text, months) => {
+  ])("the duration %j is %j months", (text, months) => {
     expect(durationMonths(text)).toBe(months);
   });
 });

@@ -40,7 +40,7 @@ test("courses are compared in the order asked, with what their universities say"
   expect(leftOut).toEqual([]);
 });
 
-test("what is gone or no longer offered is left out, and said", async () => {
+test("courses that are gone or no longer offered are left out, with a notice", async () => {
   const here = await makeCourse(database.db);
   const gone = await makeCourse(database.db, { name: "MA Latin", archivedAt: new Date() });
   const { courses, leftOut } = await compareById(database.db, ["none", here, gone, "a\0b", "x".repeat(9000)], []);

@@ -56,7 +56,7 @@ test("forgetting takes away just that course, of just that student", async () =>
   expect(await savedAmong(database.db, other, [first])).toEqual([first]);
 });
 
-test("what was removed can be put back at its place, and at no other student's", async () => {
+test("a removed favourite can be restored to its place", async () => {
   const [oldest = "", middle = "", newest = ""] = await saveCourses(3);
   const removed = await removeFavourite(database.db, student, middle);
   expect(removed).toEqual({ name: "MSc Data Science", savedAt: new Date(Date.UTC(2026, 0, 2)) });
@@ -122,7 +122,7 @@ describe("a course that is not there", () => {
   });
 });
 
-test("of the asked courses those that the viewer saved are named, and none to a visitor", async () => {
+test("savedAmong returns the viewer's saved courses among those asked, and none for a visitor", async () => {
   const [first = "", second = ""] = await saveCourses(2);
   const other = await makeCourse(database.db);
   expect((await savedAmong(database.db, student, [first, other, second])).sort()).toEqual([first, second].sort());

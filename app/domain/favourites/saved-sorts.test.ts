@@ -20,7 +20,7 @@ test("each order reads as itself", () => {
   for (const name of Object.keys(SAVED_SORTS)) expect(readSavedSort(name)).toBe(name);
 });
 
-test("what is not known comes last, and equal courses stay as they came", () => {
+test("unknown values sort last, and equal courses keep their order", () => {
   const fees = [course("none", {}), course("b", { tuitionFee: 20_000 }), course("c", { tuitionFee: 9_000 })];
   expect(inSavedOrder([...fees, course("d", { tuitionFee: 9_000 })], "fee", "2026-11-23")).toEqual([
     "c",

@@ -43,7 +43,7 @@ test("a course that is met says how many requirements it has", () => {
   expect(fitReason({ verdict: "meets", lines: judged({}).fit.lines.slice(0, 1) })).toBe("The one requirement");
 });
 
-describe("what fails", () => {
+describe("the text names what fails", () => {
   test("a part of the test, with how much is missing and what else is accepted", () => {
     const { reason, ways, short } = judged({ writing: 5.5 });
     expect(reason).toBe("Writing 5.5, needs 6.0");
@@ -77,13 +77,13 @@ describe("what fails", () => {
   });
 });
 
-test("what is not known comes before what fails within its margin", () => {
+test("an unknown requirement is named before one missed within its margin", () => {
   const { reason, ways } = judged({ writing: 5.5 }, { ...course, minBachelorCgpa: null });
   expect(reason).toBe("The course does not state a bachelor's CGPA. Writing 5.5, needs 6.0");
   expect(ways[0]).toBe("One more IELTS result with writing 6.0.");
 });
 
-test("is said in Bangla with its digits, and counts what is missing in them", () => {
+test("the text is in Bangla with its digits, and counts what is missing in them", () => {
   const { reason, ways, short } = inLanguage("bn", () => judged({ overall: 6, writing: 5.5 }));
   expect(reason).toBe("IELTS ৬.০, লাগবে ৬.৫। Writing ৫.৫, লাগবে ৬.০");
   expect(ways[0]).toBe("আরেকবার IELTS, যাতে থাকবে মোট (overall) ৬.৫ এবং Writing ৬.০।");

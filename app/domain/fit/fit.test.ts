@@ -338,7 +338,7 @@ test.each([
     { qualification: "a_levels", ...ielts(6) },
     ["Ask what the course needs with A levels", null],
   ],
-] as const)("%s is said", (_, to, profile, reasons) => {
+] as const)("the lines give the reason: %s", (_, to, profile, reasons) => {
   expect(judged(to, profile).lines.map(({ reason }) => reason)).toEqual(reasons);
 });
 
@@ -349,7 +349,7 @@ describe("a result older than 2 years", () => {
     ["2024-02-29", "2026-02-28"],
     ["2026-11-01", null],
     [null, null],
-  ])("of %s: %s", (testDate, expired) => {
+  ])("a result of %s expires: %s", (testDate, expired) => {
     const found = judged(masters, { cgpa: 3.5, ...ielts(7), testDate });
     expect([found.expiredOn, found.verdict]).toEqual([expired, "meets"]);
   });

@@ -40,7 +40,7 @@ test("the frame reads it with everything else", async () => {
   expect((await frameView(database.db, null)).profile).toBeNull();
 });
 
-test("one that says nothing is not kept, and a deleted one is gone", async () => {
+test("an empty profile is not kept, and a deleted one is gone", async () => {
   await saveProfile(database.db, student, profile);
   await saveProfile(database.db, student, NO_PROFILE);
   expect(await findProfile(database.db, student)).toBeNull();
@@ -50,7 +50,7 @@ test("one that says nothing is not kept, and a deleted one is gone", async () =>
   expect(await database.db.$count(studentProfiles, eq(studentProfiles.userId, student.id))).toBe(0);
 });
 
-test("it goes with its person, and what the form would not accept is no profile", async () => {
+test("a profile goes with its person, and an invalid one is ignored", async () => {
   await saveProfile(database.db, student, profile);
   await database.db
     .update(studentProfiles)

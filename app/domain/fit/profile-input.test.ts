@@ -6,7 +6,7 @@ const read = (form: Record<string, unknown>) => profileInput(TODAY, 16_500).safe
 const problems = (form: Record<string, unknown>) =>
   read(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-test("nothing is required", () => {
+test("a profile has no required fields", () => {
   expect(read({}).data).toSatisfy(isBlank);
   expect(read({ hscGpa: "  ", test: "", subject: "" }).data).toSatisfy(isBlank);
 });

@@ -54,7 +54,7 @@ describe("the text of a profile", () => {
     );
   });
 
-  test("of the longest profile fits", () => {
+  test("the longest profile fits", () => {
     const duolingo = { overall: "160", listening: "160", reading: "160", writing: "160", speaking: "160" };
     const longest = profileOf({
       ...{ qualification: "foundation", hscGpa: "4.99", cgpa: "3.99", test: "duolingo", testDate: "2026-11-23" },
@@ -66,7 +66,7 @@ describe("the text of a profile", () => {
   });
 });
 
-describe("what is not a profile", () => {
+describe("texts that are not a profile", () => {
   const text = writeProfile(profileOf({ hscGpa: "4.5", test: "ielts", overall: "6.5", subject: "Law" }));
 
   test.each([

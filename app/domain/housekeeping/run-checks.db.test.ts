@@ -80,7 +80,7 @@ test("all is in order with the sample, and after everything that people do", asy
 });
 
 describe("each check is made once an hour", () => {
-  test("and sooner only if staff ask for it", async () => {
+  test("checks run sooner only when staff ask", async () => {
     expect(Object.keys(await run(MORNING))).toHaveLength(QUERIED_CHECKS.length);
     expect(await run(later(59 * MINUTE))).toEqual({});
     expect(Object.keys(await run(later(10 * MINUTE), { isAsked: true }))).toHaveLength(QUERIED_CHECKS.length);
@@ -95,15 +95,15 @@ describe("each check is made once an hour", () => {
     expect(names.toSorted()).toEqual(QUERIED_CHECKS.toSorted());
   });
 
-  test("by no student", async () => {
+  test("a student may not run or list checks", async () => {
     const student = await makeUser(database.db);
     for (const refused of [checkNow, listChecks, countBroken])
       await expect(refused(database.db, student)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
-describe("what a check looks at", () => {
-  test("by day the records that have changed, and those that were broken, until they are not", async () => {
+describe("the records that a check reads", () => {
+  test("a daytime check reads changed records and those still broken", async () => {
     await run(MORNING);
     const id = await anApplication(later(-30 * MINUTE));
     await loseEvents(id);
@@ -122,7 +122,7 @@ describe("what a check looks at", () => {
     expect(await resultOf("first_event")).toMatchObject({ broken: 0, ids: [] });
   });
 
-  test("by night all of them", async () => {
+  test("a nightly check reads all records", async () => {
     const id = await anApplication(later(-9 * DAY));
     await run(MORNING);
     await loseEvents(id);
@@ -186,7 +186,7 @@ test("a result of an older version counts for nothing", async () => {
 /** Enough for an index to be cheaper than the table. */
 const CROWD = 20_000;
 
-testOfPlans("by day no check reads a large table from end to end", async () => {
+testOfPlans("a daytime check never reads a large table from end to end", async () => {
   const { db } = database;
   const old = sql`now() - interval '30 days' - interval '1 minute' * n`;
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { messageOf } from "./message-of-mail.ts";
 const mail = (text: string, more = {}) => ({ subject: "Re: x", text, moreFiles: 0, hasOutlookFile: false, ...more });
 const refused = (name: string) => ({ name, id: null, problem: "Send a PDF." });
 
-test("what could not be kept is at the end, in brackets", () => {
+test("files that were not kept are listed at the end, in brackets", () => {
   const files = [{ name: "a.pdf", id: "1", problem: null }, refused("b.docx")];
   expect(messageOf(mail("Yes", { moreFiles: 2, hasOutlookFile: true }), files)).toEqual({
     text: [

@@ -53,12 +53,12 @@ describe("the answer is what the sender wrote, without what it answers", () => {
     ["no-subject", "No subject."],
     ["quote-only", ""],
     ["empty", ""],
-  ])("in %s", async (name, answer) => {
+  ])("reads the answer in %s", async (name, answer) => {
     expect(answerOf(await read(name)).answer).toBe(answer);
   });
 
   test.each(["gmail-english", "outlook-desktop", "yahoo", "samsung", "answers-between", "iphone"])(
-    "and what it answers in %s stays",
+    "keeps every line of %s in the answer or the quotation",
     async (name) => {
       const mail = await read(name);
       const { answer, quoted } = answerOf(mail);
@@ -67,7 +67,7 @@ describe("the answer is what the sender wrote, without what it answers", () => {
     },
   );
 
-  test.each(["forward", "outlook-forward"])("in %s with the email that is passed on", async (name) => {
+  test.each(["forward", "outlook-forward"])("keeps a forwarded email of %s in the answer", async (name) => {
     const { answer, quoted } = answerOf(await read(name));
     expect(answer).toContain("We are pleased to offer you a place.");
     expect(quoted).toBe("");
@@ -84,11 +84,11 @@ describe("files", () => {
     ["broken-content-type", ["photo.jpg"]],
     ["signature-picture", []],
     ["winmail", []],
-  ])("of %s are %j", async (name, names) => {
+  ])("the files of %s are %j", async (name, names) => {
     expect((await read(name)).files.map((file) => file.name)).toEqual(names);
   });
 
-  test("of Outlook's own format are known", async () => {
+  test("Outlook's own format is recognised", async () => {
     expect([(await read("winmail")).hasOutlookFile, (await read("photo-only")).hasOutlookFile]).toEqual([true, false]);
   });
 
@@ -105,7 +105,7 @@ test.each(["no-from", "no-headers"])("%s is no email", async (name) => {
   expect(await readMail(rawOf(name))).toBeNull();
 });
 
-describe("who wrote it", () => {
+describe("the sender of an email", () => {
   const EMAIL = "Nusrat@example.com";
   const facts = async (name: string) => {
     const mail = await read(name);
@@ -154,12 +154,12 @@ describe("a report of a delivery", () => {
     ["bounce-gmail", "5.1.1", ["nusrat@example.com"]],
     ["bounce-exchange", "5.2.2", ["nusrat@tenant.onmicrosoft.example", "nusrat@example.com"]],
     ["bounce-gave-up", "4.4.1", ["nusrat@example.com"]],
-  ])("that failed is read: %s", async (name, status, addresses) => {
+  ])("a report of a failed delivery is read: %s", async (name, status, addresses) => {
     const { deliveryStatus } = await read(name);
     expect(failedDeliveries(deliveryStatus ?? "")).toMatchObject([{ status, addresses, detail: expect.any(String) }]);
   });
 
-  test.each(["delayed", "delivered"])("that did not fail is none: %s", async (name) => {
+  test.each(["delayed", "delivered"])("a report without a failure names no failed delivery: %s", async (name) => {
     const { deliveryStatus } = await read(name);
     expect(deliveryStatus).toContain("Final-Recipient");
     expect(failedDeliveries(deliveryStatus ?? "")).toEqual([]);

@@ -177,7 +177,7 @@ test("a stranger who sends the Message-ID first keeps no email away", async () =
 });
 
 describe("files", () => {
-  test("that are refused are named in the message, with what to do", async () => {
+  test("refused files are named in the message, with what to do", async () => {
     await receive(own("word-document"));
     expect((await filed())[0]?.body).toBe(
       "My statement.\n\n[statement.docx was not kept. This is a Word document. Save it as a PDF, and send that.]",
@@ -189,7 +189,7 @@ describe("files", () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  test("of 3 MB are kept as photos, made smaller", async () => {
+  test("a photo of 3 MB is kept", async () => {
     const noise = await sharp({
       create: {
         width: 1600,

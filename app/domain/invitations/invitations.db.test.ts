@@ -53,7 +53,7 @@ describe("an invitation", () => {
     expect(await openInvitation(at.db, "x".repeat(5_000))).toBeNull();
   });
 
-  test("that the wrong person accepted is taken back by who may change the lead, and can be made again", async () => {
+  test("an invitation accepted by the wrong person is undone by the lead's owner and made again", async () => {
     const leadId = await makeLead();
     const wrong = await makeUser(at.db);
     await acceptInvitation(at.db, wrong, await invited(leadId));
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     await expect(invited(leadId)).rejects.toMatchObject({ reason: "lead_has_account" });
   });
 
-  test("that the wrong person refuses is closed for everyone", async () => {
+  test("an invitation refused by the wrong person is closed for everyone", async () => {
     const leadId = await makeLead();
     const secret = await invited(leadId);
     const stranger = await makeUser(at.db);
@@ -137,7 +137,7 @@ describe("an invitation", () => {
   });
 });
 
-test("a sign-in with the same address takes the leads that belong to no one", async () => {
+test("a sign-in with the same address takes the leads without an account", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const mine = await makeLead({ email: email.toUpperCase() });
   const secret = await invited(mine);

@@ -15,7 +15,7 @@ const messageOf = (input: object) => {
   return result.success ? null : result.error.issues.map(({ path, message }) => [path[0], message]);
 };
 
-test("a name and an address are enough: a new lead from nobody knows where", () => {
+test("a name and an address are enough for a new lead of unknown source", () => {
   expect(leadInput.parse(least)).toEqual({ ...least, source: "not_known", status: "new" });
 });
 
@@ -39,7 +39,7 @@ test("everything may be said", () => {
   });
 });
 
-describe("what is wrong is said", () => {
+describe("mistakes are reported", () => {
   test.each([
     [{ email: least.email }, [["name", "Name is required"]]],
     [{ ...least, name: "   " }, [["name", "Name is required"]]],

@@ -152,7 +152,7 @@ describe("a change", () => {
     expect(await logOf(id)).toHaveLength(2);
   });
 
-  test("at an old version is refused with who changed what", async () => {
+  test("a change to an old version is refused with who changed what", async () => {
     const { db } = database;
     const id = await create({ name: "Raced" });
     const ends = await Promise.allSettled(
@@ -169,7 +169,7 @@ describe("a change", () => {
     expect((await getLead(db, staff, id)).version).toBe(2);
   });
 
-  test.each(["none", crypto.randomUUID()])("of %s finds nothing", async (leadId) => {
+  test.each(["none", crypto.randomUUID()])("a change to %s finds no lead", async (leadId) => {
     const { db } = database;
     await expect(changeLeadStatus(db, staff, { leadId, version: 1 }, "lost")).rejects.toMatchObject({
       code: "not_found",
@@ -212,7 +212,7 @@ test("the kept number of a source, a status or both is what a count finds", asyn
   }
 });
 
-testOfPlans("among a crowd of leads every page comes from an index", async () => {
+testOfPlans("every page of a crowd of leads comes from an index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into leads (name, email, source, status, created_at, updated_at)

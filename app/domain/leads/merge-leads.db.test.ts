@@ -145,7 +145,7 @@ describe("an undo", () => {
     expect(await notes(from)).toEqual(["Asked about Plymouth"]);
   });
 
-  test("of the first of two merges takes its lead out of the last one", async () => {
+  test("undoing the first of two merges takes its lead out of the last one", async () => {
     const [a, b, c] = [await make({ notes: "a" }), await make({ notes: "b" }), await make({ notes: "c" })];
     await merge(b, a);
     const first = await lastMerge(b);
@@ -172,7 +172,7 @@ describe("an undo", () => {
   });
 });
 
-test("of two who merge and of two who undo at the same moment, one does, and the other is told", async () => {
+test("one of two simultaneous merges or undos succeeds, and the other is refused", async () => {
   const [into, from] = [await make({ notes: "one" }), await make({ notes: "two" })];
   const [a, b] = [await seen(into), await seen(from)];
   const answers = await Promise.allSettled([
@@ -190,7 +190,7 @@ test("of two who merge and of two who undo at the same moment, one does, and the
 });
 
 describe("a merge is refused", () => {
-  test("of a lead with itself, and of what has changed since", async () => {
+  test("a lead cannot be merged with itself or with one that changed since", async () => {
     const [into, from] = [await make(), await make()];
     const both = { into: await seen(into), from: await seen(from), fromOther: [] };
     await expect(mergeLeads(at.db, admin, { ...both, from: both.into })).rejects.toMatchObject({ reason: "same_lead" });
@@ -198,7 +198,7 @@ describe("a merge is refused", () => {
     await expect(mergeLeads(at.db, admin, both)).rejects.toMatchObject({ reason: "lead_changed" });
   });
 
-  test("without a way to reach the person", async () => {
+  test("a merge that leaves no way to reach the person is refused", async () => {
     const into = await make();
     const from = await createLead(at.db, admin, staffLead.parse({ name: "Kazi", phone: "01712-999000" }));
     if (!("id" in from)) return expect.fail();
@@ -207,7 +207,7 @@ describe("a merge is refused", () => {
     expect(await getLead(at.db, admin, into)).toMatchObject({ email: null, phoneE164: "+8801712999000" });
   });
 
-  test("of leads that belong to two accounts", async () => {
+  test("leads of two accounts cannot be merged", async () => {
     const [into, from] = [await make(), await make()];
     const [one, two] = [await makeUser(at.db), await makeUser(at.db)];
     await at.db.update(leads).set({ accountId: one.id }).where(eq(leads.id, into));
@@ -215,7 +215,7 @@ describe("a merge is refused", () => {
     await expect(merge(into, from)).rejects.toMatchObject({ reason: "lead_accounts" });
   });
 
-  test("for a counsellor who may not change both, and for students", async () => {
+  test("students, and counsellors who may not change both leads, cannot merge them", async () => {
     const [into, from] = [await make(), await make()];
     await give(at.db, admin, { kind: "lead", id: from, ownerId: imran.id });
     await expect(merge(into, from, [], mehzabin)).rejects.toMatchObject({ reason: "owned_by_other" });

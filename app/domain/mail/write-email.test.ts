@@ -54,7 +54,7 @@ test.each([
   expect(text).toContain(`${ORIGIN}/admin/${record}s/${SECRET}`);
 });
 
-test("an invitation has its secret link, and says nothing of what we know", () => {
+test("an invitation has its secret link, and reveals nothing that we know", () => {
   const { subject, text } = writeEmail({ kind: "lead_invitation", invitationId: "7" }, ORIGIN, (id) => `made-of-${id}`);
   expect(subject).toBe("Your account at Shapla");
   expect(text).toContain(`Open your invitation:\n${ORIGIN}/invitation/made-of-7\n`);

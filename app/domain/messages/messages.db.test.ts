@@ -83,7 +83,7 @@ describe("a message", () => {
   });
 });
 
-describe("whose a conversation is", () => {
+describe("the owner of a conversation", () => {
   test("follows the owner of the student's application", async () => {
     const { student, target } = await makeTarget(database.db);
     const [first, second] = [await counsellor(), await counsellor("Imran Hossain")];
@@ -145,7 +145,7 @@ describe("whose a conversation is", () => {
   });
 });
 
-describe("what is unread", () => {
+describe("an unread message", () => {
   test("is counted on both sides, until the one who looks after it has read it", async () => {
     const { student, target } = await makeTarget(database.db);
     const [owner, other] = [await counsellor(), await makeStaff(database.db)];
@@ -207,7 +207,7 @@ describe("a question", () => {
     expect(await threadOf(student)).toMatchObject({ waitingSince: null, staffUnread: 0 });
   });
 
-  test("that is taken back does not wait", async () => {
+  test("a question that is taken back does not wait", async () => {
     const student = await makeUser(database.db);
     const { id } = await writeAsStudent(database.db, student, message("Never mind"));
     await takeBack(database.db, { userId: student.id, staff: null }, id);
@@ -270,7 +270,7 @@ describe("an email", () => {
     expect(await readThreadMail(database.db, student.id, next?.dueAt ?? at)).toBeNull();
   });
 
-  test("that has nothing to say yet comes back for what can still be taken back", async () => {
+  test("an email with nothing to say yet is queued again while a message can be taken back", async () => {
     const { student, target } = await makeTarget(database.db);
     const owner = await counsellor();
     await take(database.db, owner, target);

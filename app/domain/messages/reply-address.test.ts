@@ -25,11 +25,11 @@ test.each([
   ["a longer code", own.replace("+", "+a")],
   ["a code with other characters", own.replace(/\+./, "+1")],
   ["nothing", ""],
-])("an address with %s is no one's", (_, address) => {
+])("an address with %s belongs to no person", (_, address) => {
   expect(personOfAddress(address, mailIn)).toBeNull();
 });
 
-test("an address with any one character changed is no one's", () => {
+test("an address with any one character changed belongs to no person", () => {
   const at = own.indexOf("+") + 1;
   for (let index = at; index < at + 42; index++) {
     const other = own[index] === "a" ? "b" : "a";

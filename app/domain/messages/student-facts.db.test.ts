@@ -54,7 +54,7 @@ test("counts the day for the money from the CAS and the start", async () => {
   expect(facts.counsellor).toBeNull();
 });
 
-test("is about the choice that is asked for, else the accepted one, else the furthest that goes on", async () => {
+test("a message is about the choice asked for, else the accepted one, else the furthest that goes on", async () => {
   const [admin, { id, courseIds }] = [await makeStaff(database.db), await applied(3)];
   const [first, second, third] = courseIds;
   const courseOf = async (courseId?: string) =>
@@ -70,7 +70,7 @@ test("is about the choice that is asked for, else the accepted one, else the fur
   await expect(courseOf(await makeCourse(database.db))).rejects.toMatchObject({ reason: "no_choice" });
 });
 
-test("what a colleague looks after is not found, if the setting says so, nor anything for other roles", async () => {
+test("a colleague's application is not found if the setting says so, nor by other roles", async () => {
   const [me, other, { id }] = [
     await makeUser(database.db, { role: "counsellor" }),
     await makeUser(database.db, { role: "counsellor" }),

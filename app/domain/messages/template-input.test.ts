@@ -10,7 +10,7 @@ test("reads a template, with its fields spelt one way", () => {
   });
 });
 
-test("without steps it is for all, without Bangla it is null, without a place it is last", () => {
+test("omitted steps mean all, omitted Bangla is null, and an omitted place is last", () => {
   const { name, english } = form;
   expect(templateInput.parse({ name, english })).toEqual({
     ...{ name, english: "Dear {{name}}", steps: [], bangla: null, position: 900, isActive: false },

@@ -44,7 +44,7 @@ test("opens the chat with the filled text, in both languages, and logs one conta
   expect(await logged(wanted.applicationId)).toEqual(["whatsapp"]);
 });
 
-test("without a template the text says who writes, and about what", async () => {
+test("a text without a template says who writes, and about what", async () => {
   const [admin, wanted] = [await makeStaff(database.db), await applied()];
   const link = await openWhatsApp(database.db, admin, wanted);
   expect(new URL(link).searchParams.get("text")).toMatch(

@@ -38,7 +38,7 @@ const ids = async (viewer: Actor, whose: "mine" | "all" = "mine") =>
   (await callNow(database.db, viewer, whose, MANY)).rows.map(({ id }) => id);
 const called = { kind: "called" as const, note: null, againOn: null };
 
-test("the call that was promised first is first, and one that was reached is none", async () => {
+test("the call promised first comes first, and a student who was reached is not listed", async () => {
   const me = await counsellor();
   const contactBy = new Date("2026-01-02T09:00:00Z");
   const early = await anApplication(me, { createdAt: new Date("2026-01-02T03:00:00Z"), contactBy });
@@ -65,7 +65,7 @@ test("a lead is to be called until someone has reached it", async () => {
   expect(await ids(me)).not.toContain(id);
 });
 
-test("a withdrawn application is called by no one", async () => {
+test("a withdrawn application is not called", async () => {
   const me = await counsellor();
   const { id, own, student } = await anApplication(me);
   await withdrawChoice(database.db, student, { ...own, reason: "cost" });
@@ -177,7 +177,7 @@ test("replies, deposits and conditions of the week are the deadlines, until they
   expect(await names()).toEqual([["IELTS 6.5", addDays(today, 2)]]);
 });
 
-test("what a student does waits for an answer until someone has acted, and is counted as new", async () => {
+test("a student's action waits for an answer and counts as new until someone acts", async () => {
   const me = await makeStaff(database.db);
   const { own, id, student } = await anApplication(me);
   const waits = async () =>

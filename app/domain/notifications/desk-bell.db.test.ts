@@ -110,7 +110,7 @@ test("a student has no such bell", async () => {
   await expect(markDeskRead(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
 });
 
-testOfPlans("among a crowd the bell reads no table from end to end", async () => {
+testOfPlans("the bell reads no table from end to end among a crowd", async () => {
   const me = await counsellor();
   await at.db.execute(sql`
     insert into applications (reference, full_name, email, phone, idempotency_key, contacted_at)

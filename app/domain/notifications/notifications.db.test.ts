@@ -109,7 +109,7 @@ test("the bell's view changes with whatever a student should see", async () => {
   expect(new Set([empty.latest, submitted.latest, moved.latest]).size).toBe(3);
 });
 
-test("what is not committed is not sent", async () => {
+test("a notification of a failed transaction is not sent", async () => {
   const student = await makeUser(at.db);
   const before = await countNotifications(at.db, student);
   const failing = at.db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ test("what is not committed is not sent", async () => {
 });
 
 testOfPlans(
-  "among a crowd of people and 500 broadcasts the unread count comes from indexes, and a broadcast is one row",
+  "the unread count comes from indexes among a crowd and 500 broadcasts, and a broadcast is one row",
   async () => {
     await at.db.execute(sql`
     insert into users (id, email, created_at)

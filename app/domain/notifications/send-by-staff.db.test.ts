@@ -23,7 +23,7 @@ const draft = (more: object = {}) =>
   notificationInput.parse({ title: "Office closed", message: "Victory Day.", ...more });
 const newKey = () => crypto.randomUUID();
 
-test("to everyone is one row, which each reads for themselves", async () => {
+test("a notification to everyone is one row, which each reads for themselves", async () => {
   const [one, two] = [await makeUser(at.db), await makeUser(at.db)];
   const before = await at.db.$count(notifications);
   const { id, recipients } = await sendByStaff(at.db, staff, draft({ type: "critical" }), newKey());
@@ -43,7 +43,7 @@ test("to everyone is one row, which each reads for themselves", async () => {
   expect(entry).toMatchObject({ action: "notification.send", summary: "to everyone" });
 });
 
-describe("to everyone, with time to cancel", () => {
+describe("a notification to everyone, with time to cancel", () => {
   const titlesOf = async (person: Actor) =>
     (await listNotifications(at.db, person, { limit: 20 })).map(({ title }) => title);
   const wait = { waitMs: CANCEL_MS };
@@ -60,7 +60,7 @@ describe("to everyone, with time to cancel", () => {
     await expect(cancelSend(at.db, staff, id)).rejects.toMatchObject({ code: "stale" });
   });
 
-  test("what is cancelled reaches no one", async () => {
+  test("a cancelled notification reaches no one", async () => {
     const person = await makeUser(at.db);
     const { id } = await sendByStaff(at.db, staff, draft({ title: "By mistake" }), newKey(), wait);
     await expect(cancelSend(at.db, person, id)).rejects.toMatchObject({ code: "forbidden" });
@@ -80,7 +80,7 @@ describe("to everyone, with time to cancel", () => {
   });
 });
 
-test("to chosen people it is theirs alone", async () => {
+test("a notification to chosen people reaches them alone", async () => {
   const [one, two, other] = [await makeUser(at.db), await makeUser(at.db), await makeUser(at.db)];
   const input = draft({ title: "Your passports", userIds: [one.id, two.id, one.id] });
   const { recipients } = await sendByStaff(at.db, staff, input, newKey());
@@ -123,7 +123,7 @@ test("the same form sent twice, also at the same moment, is one notification", a
   expect(await at.db.select().from(notificationSends).where(eq(notificationSends.idempotencyKey, key))).toHaveLength(1);
 });
 
-test("to somebody who has no account nothing is sent to anybody", async () => {
+test("a notification to an unknown account is sent to nobody", async () => {
   const one = await makeUser(at.db);
   const [rows, sends] = [await at.db.$count(notifications), await at.db.$count(notificationSends)];
   const work = sendByStaff(at.db, staff, draft({ userIds: [one.id, crypto.randomUUID()] }), newKey());
@@ -173,7 +173,7 @@ describe("people are found", () => {
   });
 });
 
-test("what was sent is found by title and type", async () => {
+test("sent notifications are found by title and type", async () => {
   await sendByStaff(at.db, staff, draft({ title: "Eid Mubarak", type: "success" }), newKey());
   const titles = async (search: string, type: string) =>
     (await listSent(at.db, staff, { search, type, page: 1 })).rows.map((row) => row.title);

@@ -49,7 +49,7 @@ test("a new application stands in the pool until a counsellor takes it", async (
   expect(await toldTo(counsellor.id)).toEqual([]);
 });
 
-test("of 200 who take it at once, one owns it and the others are told who was first", async () => {
+test("one of 200 people who take an application at once owns it, and the others are told who", async () => {
   const id = await inPool();
   const people = await Promise.all(Array.from({ length: 200 }, (_, i) => makeCounsellor(`Counsellor ${i}`)));
   const takes = await Promise.allSettled(people.map((one) => take(database.db, one, { kind: "application", id })));
@@ -96,7 +96,7 @@ test("a counsellor takes from the pool for no one else, and a manager gives anyb
   expect(await ownerOf(id)).toEqual({ ownerId: null, ownedSince: null });
 });
 
-test("what was given since the page was read is given by no one unseen", async () => {
+test("giving an application that a colleague took meanwhile is refused", async () => {
   const [id, one, other] = [await inPool(), await makeCounsellor("Rezaul Karim"), await makeCounsellor()];
   const manager = await makeStaff(database.db);
   await take(database.db, one, { kind: "application", id });
@@ -105,7 +105,7 @@ test("what was given since the page was read is given by no one unseen", async (
   expect((await ownerOf(id))?.ownerId).toBe(one.id);
 });
 
-test.each(["student", "catalogue"] as const)("nothing is given to a %s", async (role) => {
+test.each(["student", "catalogue"] as const)("an application cannot be given to a %s", async (role) => {
   const [id, person, manager] = [await inPool(), await makeUser(database.db, { role }), await makeStaff(database.db)];
   for (const ownerId of [person.id, crypto.randomUUID(), "none"]) {
     const gift = give(database.db, manager, { kind: "application", id, ownerId });
@@ -118,7 +118,7 @@ test.each(["student", "catalogue"] as const)("a %s takes nothing", async (role) 
   await expect(take(database.db, person, { kind: "application", id })).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("who no longer looks after students owns nothing", async () => {
+test("a person who no longer looks after students owns nothing", async () => {
   const { db } = database;
   const [id, person, admin] = [await inPool(), await makeCounsellor(), await makeStaff(db)];
   const made = await createLead(db, admin, leadInput.parse({ name: "A", email: `${id}@example.com` }));

@@ -29,7 +29,7 @@ const kindsFor = async (userId: string) =>
     ({ content }) => content?.kind,
   );
 
-describe("in turn", () => {
+describe("assignment in turn", () => {
   beforeEach(async () => {
     const { db } = database;
     // Those of other tests take no part.
@@ -61,7 +61,7 @@ describe("in turn", () => {
     expect(new Set(owners)).toEqual(new Set(people.map(({ id }) => id)));
   });
 
-  test("who is away or has enough students is passed over, and without anyone it stays in the pool", async () => {
+  test("absent and full counsellors are passed over, and an application stays in the pool without others", async () => {
     const full = await makeCounsellor({ capacity: 1 });
     await makeCounsellor({ capacity: 0 });
     await makeCounsellor({ absentFrom: "2020-01-01" });

@@ -108,7 +108,7 @@ test("shows the furthest application of those that go on", async () => {
   expect(await found("tasnim two")).toMatchObject([{ applications: 2, furthest: { reference: open.reference } }]);
 });
 
-test("finds no deleted account, and no one for no words", async () => {
+test("finds no deleted account, and nothing without words", async () => {
   const gone = await makeUser(at.db, { fullName: "Gone Away" });
   await at.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id));
   expect(await names("gone away")).toEqual([]);

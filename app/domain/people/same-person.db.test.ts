@@ -45,11 +45,11 @@ beforeAll(async () => {
 const ACCOUNT = (by: string) => ["account", "Rakibul Hasan", by, 2];
 
 describe("the same person is found", () => {
-  test("by a number that an earlier application had, and as a lead", async () => {
+  test("an earlier application's number finds the account and the lead", async () => {
     expect(await found({ phone: PHONE })).toEqual([ACCOUNT("phone"), ["lead", "Rakib H.", "phone", 0]]);
   });
 
-  test("by the address of the account, and of one of its applications", async () => {
+  test("the address of the account or of an application finds the account", async () => {
     expect(await found({ email: "rakib@example.com" })).toEqual([ACCOUNT("email")]);
     expect(await found({ email: "family@example.com" })).toEqual([ACCOUNT("email")]);
   });
@@ -60,12 +60,12 @@ describe("the same person is found", () => {
     expect(await samePeople(at.db, manager, { email: null, phone: PHONE }, own)).toEqual([]);
   });
 
-  test("not by half of either, nor by nothing", async () => {
+  test("half an address or number finds nobody, nor does an empty search", async () => {
     expect(await found({ email: "akib@example.com", phone: "+880171123456" })).toEqual([]);
     expect(await found({})).toEqual([]);
   });
 
-  test("not after the account is deleted", async () => {
+  test("a deleted account is not found", async () => {
     const gone = await makeUser(at.db, { email: "gone@example.com" });
     await at.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id));
     expect(await found({ email: "gone@example.com" })).toEqual([]);

@@ -14,7 +14,7 @@ test.each([
   expect(byWhen(new Date(due), new Date(now))).toBe(expected);
 });
 
-test("who waits reads by when, and what is late", () => {
+test("the promise names its time, and apologises when it is late", () => {
   const due = new Date("2026-11-21T10:20:00Z");
   expect(promiseText(due, new Date("2026-11-21T04:20:00Z"), "SH-7K3M9Q")).toBe(
     "A counsellor will contact you about SH-7K3M9Q by 4:20\u00a0pm today, Dhaka time.",

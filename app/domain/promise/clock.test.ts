@@ -59,7 +59,7 @@ describe("the promise", () => {
     ["on 28 February", "2027-02-28 16:30", "2027-02-28 22:30", "2027-03-02 11:30"],
     ["on 29 February of a leap year", "2028-02-29 14:00", "2028-02-29 20:00", "2028-03-01 15:00"],
     ["in the week when London's clocks change", "2026-10-25 06:30", "2026-10-25 12:30", "2026-10-26 12:00"],
-  ])("to someone who asks %s (%s) ends at %s, and in office hours at %s", (_, asked, always, inOfficeHours) => {
+  ])("a promise to someone asking %s (%s) ends at %s, in office hours at %s", (_, asked, always, inOfficeHours) => {
     expect(inDhaka(promisedBy(at(asked), { clock: "always", closures }))).toBe(always);
     expect(inDhaka(promisedBy(at(asked), { clock: "office_hours", closures }))).toBe(inOfficeHours);
   });

@@ -61,7 +61,7 @@ async function asked(now = new Date()) {
   return { id, dueAt, leadId, lead, again: send, target: { kind: "lead" as const, id: leadId } };
 }
 
-describe("by when", () => {
+describe("the time of a promise", () => {
   test("a student reads it until a contact is logged, and not once they have withdrawn", async () => {
     const { student, id, target } = await applied();
     const { contactBy, createdAt } = await getApplication(at.db, student, id);
@@ -73,7 +73,7 @@ describe("by when", () => {
     expect((await getApplication(at.db, other.student, other.id)).contactBy).toBeNull();
   });
 
-  test.each(contactKinds)("after %s, the clock of an application runs only if no one was reached", async (kind) => {
+  test.each(contactKinds)("the clock of an application runs after %s only if no one was reached", async (kind) => {
     const { student, id, target } = await applied();
     const [me, now] = [await makeCounsellor(), new Date()];
     await logContact(at.db, me, target, { ...plain, kind }, now);
@@ -112,7 +112,7 @@ describe("by when", () => {
     expect((await one.lead()).contactBy).toEqual(dueAt);
   });
 
-  test("in office hours, night, closed days and lunch do not count", async () => {
+  test("office hours leave out nights, closed days and lunch", async () => {
     const admin = await makeStaff(at.db);
     // A Wednesday, 16:50 in Dhaka.
     const now = new Date("2026-11-25T10:50:00Z");
@@ -159,7 +159,7 @@ describe("by when", () => {
   });
 });
 
-describe("once it is over", () => {
+describe("a promise that is over", () => {
   const later = () => new Date(Date.now() + 7 * HOUR);
 
   test("an untouched application goes back to the pool, and its owner and its student are told", async () => {
@@ -188,14 +188,14 @@ describe("once it is over", () => {
     expect(await kindsFor(me.id)).toEqual(["promise_over"]);
   });
 
-  test("one whose owner has tried to call stays theirs", async () => {
+  test("an application whose owner has tried to call stays theirs", async () => {
     const [{ id, target }, one, me] = [await applied(), await asked(), await makeCounsellor()];
     for (const which of [target, one.target]) await logContact(at.db, me, which, { ...plain, kind: "no_answer" });
     expect(await returnUntouched(at.db, later())).toBe(0);
     expect([(await rowOf(id)).ownerId, (await one.lead()).ownerId]).toEqual([me.id, me.id]);
   });
 
-  test("who takes one that is late already keeps it", async () => {
+  test("a counsellor who takes a late application keeps it", async () => {
     const { id, target } = await applied();
     const me = await makeCounsellor();
     await take(at.db, me, target, later());
@@ -203,7 +203,7 @@ describe("once it is over", () => {
     expect((await rowOf(id)).ownerId).toBe(me.id);
   });
 
-  test("one whose student has withdrawn stays where it is, and tells no one", async () => {
+  test("an application whose student has withdrawn stays where it is, and tells no one", async () => {
     const { student, id, target } = await applied();
     const me = await makeCounsellor();
     await take(at.db, me, target);
@@ -213,7 +213,7 @@ describe("once it is over", () => {
   });
 });
 
-testOfPlans("among a crowd of applications and leads the pass reads those that are due", async () => {
+testOfPlans("the pass reads only what is due among a crowd of applications and leads", async () => {
   const { db } = at;
   const old = sql`now() - interval '1 hour' * n`;
   await db.execute(sql`

@@ -64,7 +64,7 @@ const wantMail = async (name: string) => {
 const secretOf = async ({ id }: Actor) =>
   (await database.db.select({ secret: users.mailSecret }).from(users).where(eq(users.id, id)))[0]?.secret ?? "";
 
-test("nothing new is nothing to tell", async () => {
+test("a search without new courses sends nothing", async () => {
   await save("search=data");
   await announce();
   expect(await told()).toEqual([]);
@@ -80,7 +80,7 @@ test("one notification for all searches of a student, which counts a course once
   expect(await mailed()).toEqual([]);
 });
 
-test("the same news is told once, and the next after a day", async () => {
+test("the same course is announced once, and the next after a day", async () => {
   await save("search=data");
   await add("data-2");
   await announce();
@@ -105,7 +105,7 @@ test("the same news is told once, and the next after a day", async () => {
   ]);
 });
 
-test("what a student has already seen is not told", async () => {
+test("a course that the student has already seen is not announced", async () => {
   await save("search=data");
   await add("data-2");
   await isSavedSearch(database.db, student, "search=data", new Date((await currentIndex(database.db)).newest));
@@ -179,7 +179,7 @@ test("an instance that fails half-way has told nothing, and the next run tells i
   expect([(await told()).length, (await mailed()).length]).toEqual([1, 1]);
 });
 
-test("one that is about to end takes no more students", async () => {
+test("a server that is about to end takes no more students", async () => {
   await save("search=data");
   await add("data-2");
   await announceNewCourses(database.db, now, () => true);

@@ -101,7 +101,7 @@ describe("saving", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("of 25 at once 20 are saved, and another person has room of their own", async () => {
+  test("saving 25 searches at once keeps 20, and another person has room of their own", async () => {
     const all = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => save(`search=data+${at}`)));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_SEARCHES);
     expect(await names()).toHaveLength(MOST_SEARCHES);
@@ -121,7 +121,7 @@ describe("saving", () => {
   });
 });
 
-describe("what is new", () => {
+describe("the count of new courses", () => {
   test("a course that came later is new until the list is opened by its owner", async () => {
     await save("search=data");
     await save("search=nursing");
@@ -155,7 +155,7 @@ describe("what is new", () => {
     expect(await counts()).toEqual([[2, 1]]);
   });
 
-  test("what a long import adds is new to someone who looked while it was running", async () => {
+  test("courses of a long import are new to someone who looked while it ran", async () => {
     await save("search=data");
     if (!database.isPostgres) return;
     let isOpened = () => {};
@@ -255,7 +255,7 @@ describe("changing", () => {
   });
 });
 
-test("whose searches are due is found by an index, and the table keeps its rules", async () => {
+test("an index finds the searches that are due, and the table keeps its rules", async () => {
   await save("search=data");
   const plan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -19,7 +19,7 @@ test("a name says the words first and then the filters, without their labels", (
   );
 });
 
-test("what was read from the words is in the name, and an order is not", () => {
+test("the name holds filters read from the words, and no order", () => {
   const reading = plainly({
     words: "nursing",
     understood: [
@@ -67,7 +67,7 @@ test("a query has the filters in one order, and neither order nor page nor panel
   expect(searchAddress(searchQuery(one))).toBe("/courses?search=data+science&nation=Scotland");
 });
 
-test("to search for the words alone is another search, and means nothing without words", () => {
+test("a search for the words alone is another search, and means nothing without words", () => {
   expect(searchQuery(filtersIn("search=nursing+scotland&words=1"))).toBe("search=nursing+scotland&words=1");
   expect(searchQuery(filtersIn("words=1&level=Research"))).toBe("level=Research");
 });

@@ -47,7 +47,7 @@ test("newest first, narrowed by person, action, record and days", async () => {
   ]);
 });
 
-test("those who stand in the log are offered by name, and nobody else", async () => {
+test("only people in the log are offered, by name", async () => {
   expect(await listActors(database.db, farhana)).toEqual([
     { id: farhana.id, name: "Farhana Rahman" },
     { id: imran.id, name: "imran@example.com" },
@@ -84,7 +84,7 @@ test("an entry that is written in a transaction goes with it", async () => {
   expect(await summaries({ subjectId: "lead-2" })).toEqual([]);
 });
 
-testOfPlans("among a crowd of entries and users every page comes from an index", async () => {
+testOfPlans("every page of a crowd of entries and users comes from an index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into users (id, email, created_at)

@@ -97,7 +97,7 @@ test("applications carry their courses in order, and the late ones can be had al
   expect(log.map(({ summary }) => summary)).toEqual(["needs action", "status Submitted, a search"]);
 });
 
-testOfPlans("among a crowd of rows each batch begins where the last one ended, along the index", async () => {
+testOfPlans("each batch of a crowd of rows begins where the last one ended, along the index", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into leads (name, email, created_at)

@@ -143,7 +143,7 @@ describe("a course", () => {
     ]);
   });
 
-  test("that an import has changed since is not laid at a colleague's door", async () => {
+  test("a change by an import is not blamed on a colleague", async () => {
     const { db } = database;
     const id = await courseKeeper.create(db, other, course({ name: "MA Imported over" }), key());
     const { version } = await courseKeeper.read(db, staff, id);
@@ -170,7 +170,7 @@ describe("a course", () => {
     await expectWordsRight();
   });
 
-  test("of the sample becomes a real one by a change, and stays one without", async () => {
+  test("a sample course becomes real by a change and stays a sample without one", async () => {
     const { db } = database;
     const id = await makeCourse(db, { isSample: true, name: "Sample Course" });
     expect(await hasSampleCourses(db)).toBe(true);
@@ -183,7 +183,7 @@ describe("a course", () => {
     expect(await hasSampleCourses(db)).toBe(false);
   });
 
-  test("with every fact comes out of the form as it went in", async () => {
+  test("a course with every fact comes out of the form unchanged", async () => {
     const { db } = database;
     const texts = {
       ...required,
@@ -239,7 +239,7 @@ describe("a course", () => {
     await expect(nowhere).rejects.toMatchObject({ code: "invalid", fields: { universityId: expect.any(String) } });
   });
 
-  test("that does not exist is said so", async () => {
+  test("an unknown course is not found", async () => {
     const { db } = database;
     for (const id of ["none", "", "x".repeat(501), "\0", "\ud83d"]) {
       await expect(courseKeeper.read(db, staff, id)).rejects.toMatchObject({ code: "not_found" });
@@ -285,7 +285,7 @@ describe("an archived course", () => {
     await expectWordsRight();
   });
 
-  test("is a change to whoever was writing at it", async () => {
+  test("counts as a change for a colleague who was editing it", async () => {
     const { db } = database;
     const id = await courseKeeper.create(db, staff, course({ name: "MA Both" }), key());
     const { version } = await courseKeeper.read(db, staff, id);
@@ -332,7 +332,7 @@ test("an archived university takes its courses along, and brings back those that
   await expectWordsRight();
 });
 
-test("of two universities one cannot have the other's name, however it is spelled", async () => {
+test("a university cannot take another's name, however it is spelled", async () => {
   const { db } = database;
   const id = await universityKeeper.create(db, staff, university({ name: "Queen's College" }), key());
   const taken = { code: "invalid", fields: { name: expect.stringContaining("already") } };

@@ -104,7 +104,7 @@ function cannotChange() {
     await expect(work()).rejects.toMatchObject(MISSING);
   });
 
-  test("selects none of it for a bulk change", async () => {
+  test("selects no application of a colleague for a bulk change", async () => {
     const ids = [mine, theirs, pool].map(({ applicationId }) => applicationId);
     const names = (await previewChange(database.db, me, ids)).map(({ fullName }) => fullName);
     expect(names.toSorted()).toEqual(OWN_AND_POOL);

@@ -168,7 +168,7 @@ test("a task that has changed since it was read stays as it is", async () => {
   await expect(late).rejects.toMatchObject({ code: "stale" });
 });
 
-test("what someone who leaves had to do is its owner's, or the pool's", async () => {
+test("a leaver's tasks go to the owner, or to the pool", async () => {
   const [me, leaver] = [await counsellor(), await counsellor("Imran")];
   const [owned, unowned] = [await anApplication(), await anApplication()];
   await take(database.db, me, owned.target);
@@ -254,7 +254,7 @@ test("a task goes to no one who does not see its record, and a student's task to
     });
 });
 
-test("what staff do with a task is in the log, and what students do is not", async () => {
+test("the log holds what staff do with a task, not what students do", async () => {
   const [me, { target, student }] = [await counsellor(), await anApplication()];
   await take(database.db, me, target);
   const before = (await doneAbout(target.id)).length;

@@ -107,6 +107,6 @@ test("a tutorial is what the panel shows, and nothing else", async () => {
   ]);
 });
 
-test("without tutorials there is no group", async () => {
+test("an empty list of tutorials has no groups", async () => {
   expect(await listTutorials(database.db)).toEqual([]);
 });

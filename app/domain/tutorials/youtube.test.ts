@@ -63,7 +63,7 @@ describe("a video's id", () => {
 
 describe("a thumbnail", () => {
   test.each(["https://i.ytimg.com/vi/x/mqdefault.jpg", "https://img.youtube.com/vi/x/0.jpg", "/tutorials/ielts.webp"])(
-    "at %s is shown",
+    "the thumbnail %s is shown",
     (address) => {
       expect(thumbnailOf(address)).toBe(address);
     },
@@ -81,7 +81,7 @@ describe("a thumbnail", () => {
     "/auth/sign-out?x=1",
     "data:image/svg+xml,<svg/>",
     "javascript:alert(1)",
-  ])("at %j is not", (address) => {
+  ])("the thumbnail %j is not shown", (address) => {
     expect(thumbnailOf(address)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ test("a note of a state that has ended is not shown", () => {
   expect(recruitmentOn(ended, today).note).toBeNull();
 });
 
-test("until when, and how long ago it was checked", () => {
+test("the dates say until when, and how long ago it was checked", () => {
   const one = stored({
     recruitment: "limited",
     recruitmentSource: "Email to agents",
@@ -55,7 +55,7 @@ test("until when, and how long ago it was checked", () => {
   expect(dates({ recruitment: null, recruitmentUntil: "2026-11-20" })).toBe("Last checked 9 days ago.");
 });
 
-describe("what people write in a spreadsheet", () => {
+describe("words of a spreadsheet", () => {
   test.each([
     ["Open", "open"],
     ["yes", "open"],
@@ -68,7 +68,7 @@ describe("what people write in a spreadsheet", () => {
     expect(readRecruitment(text)).toEqual({ value: state });
   });
 
-  test("anything else is asked about", () => {
+  test("an unknown word is refused", () => {
     expect(readRecruitment("maybe").problem).toBe("Enter Open, Limited, Paused or Not known.");
   });
 });

@@ -121,7 +121,7 @@ describe("a university's page", () => {
     expect((await getUniversity(database.db, "york", "2026-12-05"))?.levels[0]?.nextDeadline).toBeNull();
   });
 
-  test.each(["gone", "none", "", "a\0b", "x".repeat(600)])("there is none for %j", async (id) => {
+  test.each(["gone", "none", "", "a\0b", "x".repeat(600)])("does not exist for %j", async (id) => {
     expect(await getUniversity(database.db, id, today)).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ test("an application for a paused university is asked about, until the pause has
   ]);
 });
 
-describe("what staff save about Bangladesh", () => {
+describe("a record about Bangladesh", () => {
   const save = async (texts: Record<string, string>) => {
     const { db } = database;
     const record = await universityKeeper.read(db, staff, "leeds");

@@ -11,7 +11,7 @@ import {
 
 const inBangla = (write: () => string) => inLanguage("bn", write);
 
-describe("in English", () => {
+describe("course words in English", () => {
   test.each([
     [levelInWords, "Postgraduate"],
     [modeInWords, "Part-time"],
@@ -32,7 +32,7 @@ describe("in English", () => {
   });
 });
 
-describe("in Bangla", () => {
+describe("course words in Bangla", () => {
   test.each([
     [levelInWords, "Postgraduate", "মাস্টার্স (Postgraduate)"],
     [levelInWords, "Diploma", "Diploma"],

@@ -14,6 +14,6 @@ test.each([
   "0e1f4c59-3b0c-4c8e-9a55-3f6f7b1f2a10\n",
   " 0e1f4c59-3b0c-4c8e-9a55-3f6f7b1f2a10",
   "0e1f4c59-3b0c-4c8e-9a55-3f6f7b1f2a1g",
-])("%j is none", (text) => {
+])("%j is not a UUID", (text) => {
   expect(isUuid(text)).toBe(false);
 });

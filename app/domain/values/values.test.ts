@@ -32,10 +32,10 @@ describe("cells", () => {
     "see website",
     "?",
     "...",
-  ])("%j says that nothing is known", (cell) => expect(readCell(cell)).toEqual({ value: "" }));
+  ])("%j means unknown", (cell) => expect(readCell(cell)).toEqual({ value: "" }));
 
   test.each(["Nano science", "TBC Bank Scholarship", "0", "No", "Ask Academy", "Contact lens optics"])(
-    "%j says something",
+    "%j is kept as it is",
     (cell) => {
       expect(readCell(cell)).toEqual({ value: cell });
     },
@@ -53,7 +53,7 @@ describe("cells", () => {
     },
   );
 
-  test("spaces that nobody sees are no text", () => {
+  test("invisible spaces are not text", () => {
     expect(readCell("\u00a0York\u200b\u00a0")).toEqual({ value: "York" });
   });
 });

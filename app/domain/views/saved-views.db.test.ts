@@ -48,7 +48,7 @@ test("a view is renamed, but not to the name of another one of its list", async 
     await expect(renameView(at.db, me, id, "Other")).rejects.toMatchObject({ reason: "no_view" });
 });
 
-test("of many saved at once a list has no more than it may, and a deleted one makes room", async () => {
+test("a list keeps to its limit when many views are saved at once, and a deletion makes room", async () => {
   const me = await counsellor();
   const saves = Array.from({ length: MOST_VIEWS + 3 }, (_, n) => saveView(at.db, me, { ...view, name: `View ${n}` }));
   const refused = (await Promise.allSettled(saves)).filter(({ status }) => status === "rejected");

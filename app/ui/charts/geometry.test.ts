@@ -16,7 +16,7 @@ describe("a line", () => {
     expect(Number(first)).toBeCloseTo(year.floor);
   });
 
-  test("of zeros has a scale in whole numbers anyway", () => {
+  test("a line of zeros has a scale in whole numbers", () => {
     const { ticks } = lineChart(weeks(20, () => 0));
     expect(ticks.length).toBeGreaterThan(1);
     expect(ticks.every((tick) => Number.isInteger(tick.value))).toBe(true);
@@ -28,7 +28,7 @@ describe("bars", () => {
     expect([200, 100, 50, 0].map(hundredthsOf([200, 100]))).toEqual([100, 50, 25, 0]);
   });
 
-  test("of nothing have no length", () => {
+  test("bars of zeros have no length", () => {
     expect([0].map(hundredthsOf([0]))).toEqual([0]);
     expect([0].map(hundredthsOf([]))).toEqual([0]);
   });

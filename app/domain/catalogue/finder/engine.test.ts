@@ -307,7 +307,7 @@ describe("the engine", () => {
     );
   });
 
-  test("without words, two of each university come in turn, best ranked first", async () => {
+  test("a search without words takes two courses per university in turn, best ranked first", async () => {
     const courses = Array.from({ length: 40 }, (_, at) => ({
       ...(fc.sample(anyCourse, { numRuns: 1, seed: at })[0] as Omit<IndexedCourse, "id">),
       id: `course-${at}`,

@@ -21,7 +21,7 @@ test.each([
   ["Reg", ["£50", "£60", "£75"], undefined],
   ["Column E", ["£18,500", "£19,000"], undefined],
   ["Rating", ["6.5", "6", "7.0"], undefined],
-])("under %j, %j are %s", (heading, values, field) => {
+])("the column %j with the values %j is guessed as %s", (heading, values, field) => {
   expect(likely(heading, values)).toBe(field);
 });
 

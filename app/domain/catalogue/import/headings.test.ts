@@ -70,7 +70,7 @@ test.each(["Tuition fee (EU)", "TOEFL writing", "PTE (min in each)", "Applicatio
   (heading) => expect(guessField(heading)).toBeNull(),
 );
 
-test("what only sounds like a field is a guess", () => {
+test("a heading that only resembles a field is a guess", () => {
   const { matches, unsure } = guessColumns({
     name: "S",
     columns: ["Course Title", "Fees you pay every year (overseas students)"],

@@ -121,7 +121,7 @@ describe("the same file again", () => {
     expect(await howMany()).toBe(2);
   });
 
-  test("at the same time, twice: the courses are there once", async () => {
+  test("two simultaneous imports create each course once", async () => {
     const results = await Promise.all([run(list(LAW, ART)), run(list(LAW, ART))]);
     expect(results.map(({ report }) => report.counts.create).sort()).toEqual([0, 2]);
     expect(await howMany()).toBe(2);
@@ -345,7 +345,7 @@ describe("universities", () => {
 });
 
 describe("the sample catalogue", () => {
-  test("lends its ids and none of its facts, and goes when told so, but for what somebody holds", async () => {
+  test("the sample catalogue lends its ids, and its removal keeps courses that students hold", async () => {
     const { db } = database;
     const sample = { isSample: true, universityId: "york" };
     await makeCourse(db, { ...sample, id: "same", name: "LLM Law", tuitionFee: 9999, duration: "9 years" });

@@ -17,7 +17,7 @@ const LIST = [
   ["2", "York", "MSc Art"],
 ];
 
-test("what a sheet is comes from its matches", () => {
+test("kindOf tells a sheet's kind from its matches", () => {
   expect(kindOf({ a: "name", b: "courseId" })).toBe("courses");
   expect(kindOf({ a: "courseId", b: "tuitionFee" })).toBe("details");
   expect(kindOf({ a: "universityName", b: "city" })).toBe("universities");

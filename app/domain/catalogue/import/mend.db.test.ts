@@ -75,7 +75,7 @@ describe("universities", () => {
     expect((await database.db.select().from(universities))[0]).toMatchObject({ city: "Ely", country: "England" });
   });
 
-  test("of the row above are one question for all rows", async () => {
+  test("blank universities below a filled row raise one question for all rows", async () => {
     const file = list(row("1", "University of York"), row("2", ""), row("3", ""), row("4", "University of Leeds"));
     expect((await plan(file)).questions.below).toEqual({
       rows: 2,
@@ -92,7 +92,7 @@ describe("universities", () => {
 describe("problems", () => {
   beforeEach(() => saveUniversities(database.db, [aUniversity({ id: "york", name: "University of York" })]));
 
-  test("of a row are all found in one pass", async () => {
+  test("all problems of a row are found in one pass", async () => {
     const file = list(["1", "", "", "PG", "Law", "$5", "Six"]);
     expect((await plan(file)).problems.map(({ column }) => column)).toEqual([
       "Fee",
@@ -102,7 +102,7 @@ describe("problems", () => {
     ]);
   });
 
-  test("of a value leave the value as it is known, and the course in", async () => {
+  test("a bad value keeps the stored value and imports the rest of the course", async () => {
     await run(list(row("1", "York")));
     const { report } = await run(list(row("1", "York", "$24,000", "7")));
     expect(report.problems).toMatchObject([{ row: 2, field: "tuitionFee", course: "MSc Law 1", value: "$24,000" }]);
@@ -129,7 +129,7 @@ describe("problems", () => {
     ]);
   });
 
-  test("with ranges of fees take the lowest, the highest or none, once for all", async () => {
+  test("one answer settles all ranges of fees", async () => {
     const file = list(
       row("1", "York", "£17,000 - £18,150"),
       row("2", "York", "17,500 (after scholarship 14,500)"),
@@ -144,7 +144,7 @@ describe("problems", () => {
     expect(fees.map(({ fee }) => fee)).toEqual([17_000, 14_500, 15_200, null]);
   });
 
-  test("with the order of day and month are decided by the column", async () => {
+  test("the column or one answer for it decides the order of day and month", async () => {
     const dates = (...days: string[]) =>
       fileOf({
         Courses: [
@@ -165,7 +165,7 @@ describe("problems", () => {
     expect((await plan(dates("14/09/2026", "06/05/2026"))).questions.valuesOpen).toBe(0);
   });
 
-  test("with two columns of one heading ask which is meant", async () => {
+  test("two columns with one heading raise a question about which is meant", async () => {
     const file = fileOf({
       Courses: [
         ["Course id", "University", "Course name", "Level", "Fee", "Fee (2)"],

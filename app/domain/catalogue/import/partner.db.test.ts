@@ -76,7 +76,7 @@ describe.each(FILES)("%s", (name) => {
   });
 });
 
-test("with answers, at least 99 in 100 of its courses are complete, and the next file needs none", async () => {
+test("answers complete 99 in 100 of its courses, and the next file needs none", async () => {
   const [name = ""] = FILES;
   const { report } = await run(name, {
     meanings: {

@@ -29,7 +29,7 @@ describe("CSV", () => {
     });
   });
 
-  test("unquoted commas in semicolon files part nothing", async () => {
+  test("commas do not split fields in semicolon-separated files", async () => {
     const sheet = await csv(
       "Course ID;Course name;Tuition fee\na;Law, Politics, Economics;£18,500\nb;Art, Design;£1,000",
     );
@@ -92,7 +92,7 @@ describe("CSV", () => {
     ]);
   });
 
-  test("headings in words that nobody foresaw are found by their shape", async () => {
+  test("unfamiliar headings are found by their shape", async () => {
     expect((await csv("Kursname,Gebühr,Beginn\nInformatik,18500,September"))?.columns).toEqual([
       "Kursname",
       "Gebühr",
@@ -238,7 +238,7 @@ describe("XLSX", () => {
     expect((await readFile(content, "a.xlsx")).sheets[0]?.rows.map(({ number }) => number)).toEqual([3]);
   });
 
-  test("what it is decides, not what it is called", async () => {
+  test("the content decides a file's format, not its name", async () => {
     expect(
       (
         await readFile(

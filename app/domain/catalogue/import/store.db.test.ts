@@ -66,7 +66,7 @@ test("answers said again are the same, in whatever order the database keeps thei
   expect(isSameAnswers({ ...said, joins: { ...said.joins, Z: pair } }, kept)).toBe(false);
 });
 
-test("a file that cannot be read is failed, with the reason in words", async () => {
+test("an unreadable file fails with a reason", async () => {
   const sent = { fileName: "a.xlsx", bytes: new TextEncoder().encode("hello") };
   const { id, finished } = await beginImport(database.db, staff, sent);
   expect(await finished).toBeNull();
@@ -118,7 +118,7 @@ test("only who sent it has it, and only for a day", async () => {
   expect(await database.db.$count(imports, eq(imports.id, id))).toBe(0);
 });
 
-test("it is imported once, however often that is asked for, and not before it was checked", async () => {
+test("an import runs once, however often it is started, and not before it was checked", async () => {
   const id = await store();
   await expect(startImport(database.db, staff, id, never)).rejects.toMatchObject({ code: "stale" });
   await checkImport(database.db, staff, id, await answersFor(id));
@@ -130,7 +130,7 @@ test("it is imported once, however often that is asked for, and not before it wa
   expect(await stateOf(id)).toBe("done");
 });
 
-test("one that fails, or whose process has gone, saved nothing and may be checked again", async () => {
+test("an import that fails, or whose process has gone, saves nothing and may be checked again", async () => {
   const id = await store();
   const answers = await answersFor(id);
   await checkImport(database.db, staff, id, answers);

@@ -154,7 +154,7 @@ describe("an undo", () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test("of the last import makes the one before it possible", async () => {
+  test("undoing the last import lets the one before it be undone", async () => {
     const before = await catalogue();
     const first = await importRows([LAW, NEW]);
     const second = await importRows([[...LAW.slice(0, 7), "25000"], ART, ["new", ...NEW.slice(1, 7), "30000"]]);
@@ -226,7 +226,7 @@ describe("an import", () => {
     expect(await database.db.$count(importChanges)).toBe(0);
   });
 
-  test("whose undo failed is as it was, and can be undone again", async () => {
+  test("a failed undo leaves the import unchanged and can be repeated", async () => {
     const id = await importRows([LAW, NEW]);
     const imported = await catalogue();
     await database.db.execute(sql`alter table courses add constraint refuses check (tuition_fee <> 18000)`);
@@ -237,7 +237,7 @@ describe("an import", () => {
     expect(await undo(id)).toBeNull();
   });
 
-  test("whose undo died with its server can be undone again", async () => {
+  test("an undo that died with its server can be repeated", async () => {
     const id = await importRows([NEW]);
     await database.db.update(imports).set({ undo: "running" }).where(eq(imports.id, id));
     await expect(undo(id)).rejects.toMatchObject({ code: "stale", message: expect.stringMatching(/being undone now/) });
@@ -246,7 +246,7 @@ describe("an import", () => {
     expect(await idsNow()).toEqual(["art", "law"]);
   });
 
-  test("by the command keeps nothing to undo", async () => {
+  test("an import by the command leaves nothing to undo", async () => {
     const file = fileOf({ Courses: [HEAD, LAW] });
     await importCatalogue(database.db, storedFile(file), answersOf(guessMapping(file)), { plan: planHere });
     expect(await listFinished(database.db, staff)).toEqual([]);

@@ -55,7 +55,7 @@ test("Bangla letters that Unicode writes in two ways, and joiners, make no diffe
   }
 });
 
-test("nothing is read from the words alone", () => {
+test("a search for the words alone has no filters read from it", () => {
   const filters = { ...NO_FILTERS, search: "nursing scotland", words: "1" };
   expect(understand(filters, known)).toMatchObject({ filters, understood: [], unused: [] });
 });

@@ -29,7 +29,7 @@ const bare = {
   },
 };
 
-test("what the catalogue does not say has the specification's defaults", () => {
+test("courseData uses the specification's defaults for missing facts", () => {
   expect(courseData("https://shapla.example", bare)).toMatchObject({
     description: "Study MSc Law at a prestigious UK university",
     about: ["MSc Law"],
@@ -39,7 +39,7 @@ test("what the catalogue does not say has the specification's defaults", () => {
   });
 });
 
-test("what the catalogue says stands; what it does not know is left out", () => {
+test("courseData copies the catalogue's facts and omits unknown ones", () => {
   const known = {
     ...bare,
     description: "About law",

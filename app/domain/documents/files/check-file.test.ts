@@ -93,7 +93,7 @@ describe("a photo", () => {
     expect(await check(await fixture("photo.jpg"), "1000012345")).toMatchObject({ shownName: "1000012345.jpg" });
   });
 
-  test("of 20,000 by 20,000 pixels is refused before a pixel is decoded", async () => {
+  test("a photo of 20,000 by 20,000 pixels is refused before decoding", async () => {
     const header = Buffer.alloc(25);
     header.write("\0\0\0\rIHDR", "latin1");
     header.writeUInt32BE(20_000, 8);
@@ -114,7 +114,7 @@ describe("a photo", () => {
     expect(await refusal(png, "flood.png")).toBe("file_picture_large");
   });
 
-  test("that did not arrive whole is refused, and nothing is kept", async () => {
+  test("a truncated photo is refused, and no file is left behind", async () => {
     const photo = await fixture("photo.jpg");
     const before = await readdir(folder);
     expect(await refusal(photo.subarray(0, photo.length / 2), "photo.jpg")).toBe("file_picture_broken");
@@ -122,7 +122,7 @@ describe("a photo", () => {
     expect((await readdir(folder)).length).toBe(before.length + 1);
   });
 
-  test.each(["JPEG", "PNG"])("that is a PDF too is refused: %s", async (kind) => {
+  test.each(["JPEG", "PNG"])("a photo that is also a PDF is refused: %s", async (kind) => {
     const photo = await fixture(kind === "JPEG" ? "photo.jpg" : "screenshot.png");
     const comment = Buffer.from("\xff\xfe\x00\x0b%PDF-1.7\n", "latin1");
     const both =
@@ -132,7 +132,7 @@ describe("a photo", () => {
     expect(await refusal(Buffer.concat(both), `photo.${kind.toLowerCase()}`)).toBe("file_two_in_one");
   });
 
-  test("that is an archive too is refused", async () => {
+  test("a photo that is also an archive is refused", async () => {
     expect(await refusal(Buffer.concat([await fixture("photo.jpg"), zipEnd]), "photo.jpg")).toBe("file_two_in_one");
   });
 });
@@ -158,22 +158,22 @@ describe("a PDF", () => {
     ["forbids to print", "owner-locked.pdf", "file_protected"],
     ["did not arrive whole", "cut.pdf", "file_pdf_broken"],
     ["unpacks to two gigabytes", "bomb.pdf", "file_pdf_heavy"],
-  ])("that %s is refused", async (_, name, reason) => {
+  ])("a PDF that %s is refused", async (_, name, reason) => {
     expect(await refusal(await fixture(name), "transcript.pdf")).toBe(reason);
   });
 
-  test("that has no page is refused", async () => {
+  test("a PDF without pages is refused", async () => {
     const empty = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n";
     const end = "trailer<</Root 1 0 R>>\n%%EOF";
     expect(await refusal(Buffer.from(empty + end), "empty.pdf")).toBe("file_pdf_broken");
   });
 
-  test("of noise is refused", async () => {
+  test("a PDF of random bytes is refused", async () => {
     const noise = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(200_000), Buffer.from("\n%%EOF")]);
     expect(await refusal(noise, "noise.pdf")).toBe("file_pdf_broken");
   });
 
-  test("that is an archive too is refused", async () => {
+  test("a PDF that is also an archive is refused", async () => {
     expect(await refusal(Buffer.concat([await fixture("transcript.pdf"), zipEnd]), "a.pdf")).toBe("file_two_in_one");
   });
 
@@ -190,17 +190,17 @@ describe("a file", () => {
     ["page.jpg", "file_differs"],
     ["page.html", "file_format"],
     ["page", "file_format"],
-  ])("of HTML is refused, named %s", async (name, reason) => {
+  ])("an HTML file is refused under the name %s", async (name, reason) => {
     expect(await refusal(Buffer.from("<!doctype html><script>alert(1)</script>"), name)).toBe(reason);
   });
 
-  test("of SVG is refused", async () => {
+  test("an SVG file is refused", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect(await refusal(svg, "logo.svg")).toBe("file_format");
     expect(await refusal(svg, "logo.png")).toBe("file_differs");
   });
 
-  test("that is not what its name says is told what it is", async () => {
+  test("a file that differs from its name is refused with its real format", async () => {
     const error = await check(await fixture("photo.jpg"), "passport.pdf").catch((error: DomainError) => error);
     expect(String((error as DomainError).message)).toBe(
       "The name of this file ends in .pdf, but it is a JPEG photo. Save it again as a JPEG photo, or change the end of its name to .jpg.",
@@ -213,7 +213,7 @@ describe("a file", () => {
     ["sop.docx", "Word"],
     ["all.zip", "Open it"],
     ["sheet.xlsx", "JPEG, PNG or WebP"],
-  ])("of another format is told the way to one of ours: %s", async (name, words) => {
+  ])("a file of another format is refused with a way to convert it: %s", async (name, words) => {
     const bytes = name.endsWith("HEIC")
       ? Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
       : Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(60)]);
@@ -222,11 +222,11 @@ describe("a file", () => {
     expect((error as DomainError).message).toContain(words);
   });
 
-  test("that is empty is refused", async () => {
+  test("an empty file is refused", async () => {
     expect(await refusal(Buffer.alloc(0), "empty.pdf")).toBe("file_empty");
   });
 
-  test("of more than 10 MB is refused", async () => {
+  test("a file larger than 10 MB is refused", async () => {
     expect(await refusal(Buffer.alloc(MOST_FILE_BYTES + 1), "large.pdf")).toBe("file_too_large");
   });
 });

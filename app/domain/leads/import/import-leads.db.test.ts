@@ -45,7 +45,7 @@ const named = (name: string) =>
 const number = () => `17${`${Math.random()}`.slice(2, 10)}`;
 
 describe("a list is saved once", () => {
-  test("and by its last step alone", async () => {
+  test("only the last step saves a list, and only once", async () => {
     const m = mark();
     const [one, two] = [number(), number()];
     const id = await begin(text("Name;Mobile;Note;Date", `A ${m};0${one};First;2026-11-03`, `B ${m};${two};;`));
@@ -60,7 +60,7 @@ describe("a list is saved once", () => {
     expect((await named(m))[0]?.createdAt.toISOString()).toBe("2026-11-03T06:00:00.000Z");
   });
 
-  test("also when the same file comes again", async () => {
+  test("the same file again adds no leads", async () => {
     const [m, phone] = [mark(), number()];
     const lines = [
       "Name,Phone,Email,Note",
@@ -76,7 +76,7 @@ describe("a list is saved once", () => {
     ]);
   });
 
-  test("also when it is what a spreadsheet made of our own export", async () => {
+  test("our own export, changed by a spreadsheet, adds no leads", async () => {
     const [m, phone] = [mark(), number()];
     await save("Name,Phone", `A ${m},+880${phone}`);
     expect((await save("Name,Phone", `A ${m},'+880${phone}`)).counts).toMatchObject({ new: 0, known: 1 });
@@ -86,7 +86,7 @@ describe("a list is saved once", () => {
     });
   });
 
-  test("with two rows of one person as one lead", async () => {
+  test("two rows of one person make one lead", async () => {
     const [m, phone] = [mark(), number()];
     const { counts } = await save(
       "Name,Phone,Email,Note",
@@ -165,13 +165,13 @@ describe("an undo", () => {
 });
 
 describe("a file of a spreadsheet", () => {
-  test("in UTF-16 with semicolons and Bangla headings is read", async () => {
+  test("a UTF-16 file with semicolons and Bangla headings is read", async () => {
     const bytes = Buffer.from("\ufeffনাম;মোবাইল\nর\u200d্যাব;০১৭১১২৩৪৫৬৭\n", "utf16le");
     const { headings, rows } = await listOf(await getLeadImport(at.db, manager, await begin(bytes)));
     expect([headings, rows]).toEqual([["নাম", "মোবাইল"], [{ number: 2, cells: ["র\u200d্যাব", "০১৭১১২৩৪৫৬৭"] }]]);
   });
 
-  test("with numbers that have lost their 0 and formulas that no one has calculated is read", async () => {
+  test("numbers without their leading 0 and uncalculated formulas are read", async () => {
     const sheet = utils.aoa_to_sheet([
       ["Leads of November"],
       ["Name", "Phone number"],
@@ -188,7 +188,7 @@ describe("a file of a spreadsheet", () => {
     ]);
   });
 
-  test("that is none is refused in words", async () => {
+  test("a file that is not a spreadsheet is refused with a reason", async () => {
     await expect(begin(text("%PDF-1.7"), "leads.csv")).rejects.toMatchObject({ reason: "file_unreadable" });
     await expect(begin(new Uint8Array())).rejects.toMatchObject({ message: "The file is empty." });
   });
