@@ -11,7 +11,7 @@ const HEAP_MEGABYTES = 256;
 const LIMITS = { longestMs: 15_000, mostBytes: 500 * 1024 * 1024 };
 
 /** vite.config.ts makes the process a file of its own in the build. */
-const program = new URL("./unpack-mail.ts", import.meta.url);
+const program = new URL("./mail-process.ts", import.meta.url);
 
 /** The others wait on the disk. */
 const heavy = pLimit(2);
