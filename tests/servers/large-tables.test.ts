@@ -1,4 +1,4 @@
-/** Tests that among 50,000 courses, users and applications no page reads a large table, or an index of it, in full. */
+/** Tests that among 100,000 courses, users and applications no page reads a large table, or an index of it, in full. */
 import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -9,7 +9,7 @@ import { urlOfDatabase } from "../support/postgres.ts";
 import { routePaths } from "../support/routes.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
-const MANY = 50_000;
+const MANY = 100_000;
 const name = `large_${crypto.randomUUID().replaceAll("-", "")}`;
 const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
 const databaseUrl = urlOfDatabase(inject("postgresUrl"), name);
