@@ -257,9 +257,11 @@ test.describe("the tab while it loads", { tag: "@scripts" }, () => {
     await hydrated();
     await context.setOffline(true);
     await tab(page, "Favorite Courses").click();
-    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toBeVisible();
+    const lost = page.getByRole("status").filter({ hasText: "No connection" });
+    await expect(lost).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Dashboard");
     await context.setOffline(false);
+    await expect(lost).toBeHidden();
     await tab(page, "Favorite Courses").click();
     await expect(page.getByRole("heading", { name: "No favorites found" })).toBeVisible();
   });
