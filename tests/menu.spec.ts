@@ -176,9 +176,10 @@ test("the sidebar has documents and the shared pages below the tabs, and a table
   await expect(link(await openMenu(page), "Office")).toHaveAttribute("aria-current", "page");
 });
 
-test("staff reach their area and the students' pages", async ({ staffPage: page }) => {
+test("staff reach their area and the students' pages", async ({ staffPage: page, hydrated }) => {
   await page.setViewportSize(phone);
   await page.goto("/admin");
+  await hydrated(page);
   await page.getByRole("link", { name: "View site" }).click();
   await arriveAt(page, "/courses");
   await link(await openMenu(page), "Blog").click();
