@@ -90,7 +90,7 @@ export async function startServer(options: {
   await listen(server, options.port, options.host);
   entry.lifecycle.start();
   const address = server.address();
-  return {
+  const running: RunningServer = {
     port: typeof address === "object" && address ? address.port : options.port,
     async stop() {
       isStopping = true;
@@ -101,6 +101,8 @@ export async function startServer(options: {
       await entry.lifecycle.close();
     },
   };
+  endOnFailure(running, entry.logError);
+  return running;
 }
 
 function listen(server: Server, port: number, host: string | undefined): Promise<void> {
@@ -115,6 +117,24 @@ function listen(server: Server, port: number, host: string | undefined): Promise
 
 /** Signals within this time are one: a service manager or a terminal signals each process, and launchers pass it on. */
 const ONE_SIGNAL_MS = 1_000;
+
+/**
+ * Ends in order after an error that nothing has caught: the process may be in any state, so another one has to take its
+ * place. Everyone whose request is in flight gets an answer before.
+ */
+function endOnFailure({ stop }: RunningServer, report: (error: unknown, where: string) => void): void {
+  let isEnding = false;
+  const end = (where: string) => (error: unknown) => {
+    report(error, where);
+    if (isEnding) return;
+    isEnding = true;
+    const exit = () => process.exit(1);
+    setTimeout(exit, 2 * SHUTDOWN_MS).unref();
+    stop().then(exit, exit);
+  };
+  process.on("uncaughtException", end("an exception that nothing caught"));
+  process.on("unhandledRejection", end("a promise that nothing caught"));
+}
 
 /** Ends the process on SIGTERM and SIGINT. A second Ctrl+C ends it immediately. */
 export function stopOnSignals(stopAll: () => Promise<void>): void {

@@ -15,9 +15,9 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { PARTS_HEADER, PERSON_HEADER } from "#app/browser/wire.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
-import { databaseAway } from "#app/http/errors.server.ts";
+import { serviceAway } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
-import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { isServiceAway } from "#app/http/unavailable.server.ts";
 import { locale } from "#app/language.ts";
 import { cssOf } from "#app/routes/frame/styles.server.ts";
 import { type PageHandle, runsReact } from "#app/routes/handle.ts";
@@ -86,6 +86,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A form sent to a page without one, or a method that is not supported: the visitor's mistake, which the request's
   // log line shows.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (isDatabaseAway(error)) context.set(databaseAway, true);
+  if (isServiceAway(error)) context.set(serviceAway, true);
   logError(error, `${request.method} ${context.get(requestFacts)?.route ?? "(no route)"}`);
 };

@@ -12,6 +12,7 @@ import { forgetPages, outdatePages } from "#app/http/kept-pages.server.ts";
 import { endLiveStreams } from "#app/http/live.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { beginShutdown } from "#app/http/shutdown.server.ts";
+import { tellStorageFailures } from "#app/http/storage-metrics.server.ts";
 
 let stopOffering = async () => {};
 
@@ -22,6 +23,7 @@ export const lifecycle = {
    * what `fill` has put into it.
    */
   async prepare(folder: string, isToMigrate: boolean, fill?: (db: Database) => Promise<void>) {
+    tellStorageFailures();
     await bringUpToDate(connection, folder, isToMigrate);
     await fill?.(patientDb);
     await Promise.all([warmIndex(db), readClock(db)]);

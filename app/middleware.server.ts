@@ -4,7 +4,7 @@ import { digitsFor } from "#app/auth/digits-cookie.server.ts";
 import { limitReadsByAddress, limitReadsByPerson } from "#app/auth/limit-reads.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
-import { withDatabaseErrors } from "#app/http/errors.server.ts";
+import { withServiceErrors } from "#app/http/errors.server.ts";
 import { finish } from "#app/http/finish.server.ts";
 import { securityHeaders } from "#app/http/headers.server.ts";
 import { inItsLanguage } from "#app/http/language.server.ts";
@@ -24,7 +24,7 @@ export const serverMiddleware: MiddlewareFunction<Response>[] = [
   apiAnswers,
   limitReadsByAddress,
   refuseCrossSiteWrites,
-  withDatabaseErrors,
+  withServiceErrors,
   authMiddleware,
   limitReadsByPerson,
   keepForms,

@@ -15,6 +15,7 @@ const PAUSES_MS = [500, 2_000, 5_000, 15_000];
 const MOST_BEGUN = 3;
 /** In the language of the page: with the last piece, the server writes what is wrong with the file. */
 const PATH = localPath("/documents/uploads");
+const NO_ROOM = 507;
 const TUS = { "Tus-Resumable": "1.0.0" };
 
 /** The server cannot take this file in pieces. */
@@ -113,6 +114,8 @@ async function sendFrom(
       "Content-Type": "application/offset+octet-stream",
       "Upload-Offset": String(offset),
     });
+    // Without room for it, asking again only takes time.
+    if (answer.status === NO_ROOM) throw new Unable();
     if (answer.status !== 204) throw answer.status < 500 ? new Refused() : new Error(`${answer.status}`);
     offset = Number(answer.headers.get("Upload-Offset"));
     arrived(offset);
@@ -127,7 +130,7 @@ async function begin(form: HTMLFormElement, size: number, name: string, stop: Ab
   });
   const address = answer.headers.get("Location");
   if (address) return { address, isRefused: !answer.ok };
-  throw answer.status >= 500 ? new Error(`${answer.status}`) : new Unable();
+  throw answer.status >= 500 && answer.status !== NO_ROOM ? new Error(`${answer.status}`) : new Unable();
 }
 
 /** Returns how much has arrived, or null if the server does not know the upload, or has it of another file. */

@@ -8,7 +8,9 @@ export type DomainErrorCode =
   | "taken"
   | "key_reused"
   | "applied_before"
-  | "paused";
+  | "paused"
+  | "no_room"
+  | "unavailable";
 
 export interface Refusal {
   as: DomainErrorCode;

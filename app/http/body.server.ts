@@ -1,6 +1,7 @@
 /** Reads request bodies within limits. A malformed one is never a 500. */
 import { data } from "react-router";
 import { m } from "#app/paraglide/messages.js";
+import { keepTyped } from "./typed.server.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** A file of 20 MB, with the rest of its form. */
@@ -46,6 +47,7 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
   const names = [...form.keys()];
   if (names.length > MAX_FIELDS) throw refuse(413, m.http_too_large());
   if (!names.every(isFieldName)) throw refuse(400, m.http_unreadable());
+  keepTyped(form);
   return form;
 }
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/domain/errors.ts";
-import { databaseAway, domainStatus, orErrorPage, withDatabaseErrors } from "./errors.server.ts";
+import { domainStatus, orErrorPage, serviceAway, withServiceErrors } from "./errors.server.ts";
 import { run } from "./testing/run.ts";
 
 const reasons = [
@@ -44,10 +44,10 @@ describe("an answer when the database was away", () => {
   test("is 503, with when to come back, and is not kept", async () => {
     const context = new RouterContextProvider();
     const answer = await run(
-      withDatabaseErrors,
+      withServiceErrors,
       new Request("https://shapla.example/courses"),
       () => {
-        context.set(databaseAway, true);
+        context.set(serviceAway, true);
         return new Response("Error: connect ECONNREFUSED", { status: 500 });
       },
       context,
@@ -62,6 +62,6 @@ describe("an answer when the database was away", () => {
 
   test("stays the same if the database was there", async () => {
     const made = new Response("a page");
-    expect(await run(withDatabaseErrors, new Request("https://shapla.example/"), () => made)).toBe(made);
+    expect(await run(withServiceErrors, new Request("https://shapla.example/"), () => made)).toBe(made);
   });
 });

@@ -10,6 +10,7 @@ import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
 import { whenRequestEnds } from "./log.server.ts";
 import { startMailMetrics } from "./mail-metrics.server.ts";
+import { startStorageMetrics } from "./storage-metrics.server.ts";
 
 /** Answers before a route is known: files, and requests that are refused at the door. */
 const NO_ROUTE = "none";
@@ -110,6 +111,7 @@ export function startMetrics(): void {
   });
   startFileMetrics();
   startMailMetrics();
+  startStorageMetrics();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

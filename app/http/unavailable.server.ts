@@ -1,3 +1,5 @@
+import { StorageFailure } from "#app/storage/failure.ts";
+
 /** Errors that mean that the database is unavailable, and not a mistake of ours. */
 const away = new Set([
   "ECONNREFUSED",
@@ -20,6 +22,11 @@ const away = new Set([
   "57P02",
   "57P03",
   "53300",
+  // Its disk is full, broken or read-only, or it has no memory left.
+  "53100",
+  "53200",
+  "58030",
+  "25006",
 ]);
 
 export function isDatabaseAway(error: unknown): boolean {
@@ -29,3 +36,6 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Checks for an error of a service that we need: the database, or where files are kept. */
+export const isServiceAway = (error: unknown): boolean => error instanceof StorageFailure || isDatabaseAway(error);

@@ -1,6 +1,5 @@
 /** Reads forms with files part by part onto the disk, so that no file is ever whole in memory. */
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +8,8 @@ import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { nanoid } from "nanoid";
 import { data } from "react-router";
 import { m } from "#app/paraglide/messages.js";
+import { discard, StorageFailure, storing } from "#app/storage/failure.ts";
+import { keepTyped } from "./typed.server.ts";
 
 interface Limits {
   /** Where files arrive. It is created if it is missing. */
@@ -19,10 +20,12 @@ interface Limits {
 }
 
 export interface ArrivedFile {
-  /** Null if it is too large: nothing of it is kept. */
+  /** Null if it is too large, or could not be stored: nothing of it is kept. */
   path: string | null;
   /** As its sender has it. Never a path. */
   name: string;
+  /** Why it could not be stored, which is no fault of the file. */
+  failure?: StorageFailure;
 }
 
 export interface Upload {
@@ -50,7 +53,11 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw refuse(415, m.http_send_files());
   const parser = parserFor(type, { mostFiles, mostBytes });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A folder that cannot be made is a failure of each file, so that the fields are read.
+  const prepared = storing("arriving", () => mkdir(folder, { recursive: true, mode: 0o700 })).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
   // The file whose end has not come. Those before it have arrived, even if the disk is still writing them.
   let unfinished: AbortController | null = null;
   const fields = new FormData();
@@ -65,7 +72,9 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
   });
   parser.on("file", (_field, stream, name) => {
     unfinished = new AbortController();
-    arriving.push(keep(stream, name ?? "", join(folder, nanoid()), unfinished.signal));
+    arriving.push(
+      settledFile(keep(stream, name ?? "", join(folder, nanoid()), prepared, unfinished.signal), name ?? ""),
+    );
   });
   const body = Readable.fromWeb((request.body ?? new Response("").body) as ReadableStream);
   const isWhole = await pipeline(body, parser).then(
@@ -73,16 +82,11 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
     () => false,
   );
   if (!isWhole) (unfinished as AbortController | null)?.abort();
-  const settled = await Promise.allSettled(arriving);
-  const files = settled.flatMap((file) => (file.status === "fulfilled" && file.value ? [file.value] : []));
+  const files = (await Promise.all(arriving)).flatMap((file) => file ?? []);
+  keepTyped(fields);
   const dispose = async () => {
-    await Promise.all(files.map(({ path }) => path && rm(path, { force: true })));
+    await Promise.all(files.map(({ path }) => path && discard(path)));
   };
-  const failed = settled.find((file) => file.status === "rejected");
-  if (failed) {
-    await dispose();
-    throw failed.reason;
-  }
   if (!isWhole && files.length === 0) throw refuse(400, m.http_unreadable());
   return { fields, files, hasMore, isWhole, [Symbol.asyncDispose]: dispose };
 }
@@ -97,27 +101,52 @@ function parserFor(type: string, { mostFiles, mostBytes }: Pick<Limits, "mostFil
   }
 }
 
-/** Writes a file. Returns null for one that did not arrive, and for a field in which no file was selected. */
+/**
+ * Returns a file whose failure is known from the beginning to be its own: a promise that is rejected while the rest of
+ * the form still comes would end the process.
+ */
+const settledFile = (arriving: Promise<ArrivedFile | null>, name: string): Promise<ArrivedFile | null> =>
+  arriving.catch((error: unknown) => {
+    const failure = error instanceof StorageFailure ? error : new StorageFailure("arriving", false, error);
+    return { path: null, name, failure };
+  });
+
+/**
+ * Writes a file. Returns null for one that did not arrive, and for a field in which no file was selected. Throws a
+ * `StorageFailure` once the sender has sent all of a file that could not be written.
+ */
 async function keep(
   stream: BusboyFileStream,
   name: string,
   path: string,
+  prepared: Promise<unknown>,
   signal: AbortSignal,
 ): Promise<ArrivedFile | null> {
+  // A cut may come while no one reads the stream.
+  stream.on("error", () => {});
+  signal.addEventListener("abort", () => stream.destroy(new Error("the connection was cut")));
   let size = 0;
-  stream.on("data", (chunk: Buffer) => {
-    size += chunk.length;
-  });
-  try {
-    await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
-  } catch (error) {
-    await rm(path, { force: true });
-    // A full disk is ours to tell.
-    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
+  let failure = await prepared;
+  const file = failure ? null : await storing("arriving", () => open(path, "wx", 0o600)).catch(noteFailure);
+  function noteFailure(error: unknown): null {
+    failure = error;
     return null;
   }
-  const isKept = !stream.truncated && (size > 0 || name !== "");
-  if (!isKept) await rm(path, { force: true });
-  if (stream.truncated) return { path: null, name };
-  return isKept ? { path, name } : null;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // The rest of the form is behind it.
+      if (!failure) await storing("arriving", () => (file as FileHandle).writeFile(chunk)).catch(noteFailure);
+    }
+  } catch {
+    size = Number.NaN;
+  } finally {
+    await file?.close().catch(noteFailure);
+  }
+  const hasArrived = !Number.isNaN(size);
+  const isKept = hasArrived && !failure && !stream.truncated && (size > 0 || name !== "");
+  if (!isKept) await discard(path);
+  if (!hasArrived || (size === 0 && name === "")) return null;
+  if (failure) throw failure;
+  return { path: isKept ? path : null, name };
 }

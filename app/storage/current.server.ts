@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { env } from "#app/env.server.ts";
 import type { FileStore } from "./file-store.ts";
-import { openStore } from "./open-store.server.ts";
+import { openStore, toldStore } from "./open-store.server.ts";
 import { clamdScanner, type Scanner } from "./scanner.server.ts";
 import { expectOwner as expectOwnerOf } from "./store-owner.server.ts";
 
-export const store: FileStore = openStore(env.STORAGE_URL ?? join(env.DATA_DIR, "files"));
+export const store: FileStore = toldStore(openStore(env.STORAGE_URL ?? join(env.DATA_DIR, "files")));
 
 /** Null if there is none: files can then be opened as soon as their kind is checked. */
 export const scanner: Scanner | null = env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : null;

@@ -7,6 +7,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { nanoid } from "nanoid";
 import { absent, removeAbandoned } from "./abandoned.server.ts";
+import { discard } from "./failure.ts";
 import { expectKey, type FileSource, type FileStore, type StoredFile } from "./file-store.ts";
 
 /** Holds files that are being written. Keys have no dots, so no stored file is in it. */
@@ -45,7 +46,7 @@ export function folderStore(folder: string): FileStore {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await rename(part, path);
       } catch (error) {
-        await rm(part, { force: true });
+        await discard(part);
         throw error;
       }
       // A name survives a power cut only once its folder is written too.

@@ -1,6 +1,7 @@
 /** Opens a store of files by its address. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { storing } from "./failure.ts";
 import type { FileStore } from "./file-store.ts";
 import { folderStore } from "./folder-store.server.ts";
 import { s3Store } from "./s3-store.server.ts";
@@ -10,3 +11,11 @@ export function openStore(place: string): FileStore {
   if (place.startsWith("s3:")) return s3Store(place);
   return folderStore(place.startsWith("file:") ? fileURLToPath(place) : resolve(place));
 }
+
+/** Returns the store with its failures told and named, for a server that goes on without it. */
+export const toldStore = (store: FileStore): FileStore => ({
+  put: (key, source) => storing("files", () => store.put(key, source)),
+  get: (key, range) => storing("files", () => store.get(key, range)),
+  delete: (key) => storing("files", () => store.delete(key)),
+  list: (prefix) => store.list(prefix),
+});

@@ -1,8 +1,9 @@
 /** Keeps uploads that arrive in pieces on the disk, until they are whole. Each belongs to one person. */
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { nanoid } from "nanoid";
 import { absent } from "./abandoned.server.ts";
+import { discard, storing } from "./failure.ts";
 
 const ID = /^[\w-]{21}$/;
 
@@ -29,8 +30,13 @@ export function piecesIn<Result>(folder: string) {
   const write = async (owner: string, id: string, note: Note<Result>) => {
     const path = noteOf(owner, id);
     const part = `${path}.${nanoid()}`;
-    await writeFile(part, JSON.stringify(note), { mode: 0o600, flush: true });
-    await rename(part, path);
+    try {
+      await writeFile(part, JSON.stringify(note), { mode: 0o600, flush: true });
+      await rename(part, path);
+    } catch (error) {
+      await discard(part);
+      throw error;
+    }
   };
 
   return {
@@ -43,13 +49,20 @@ export function piecesIn<Result>(folder: string) {
       return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
     },
 
-    async create(owner: string, note: Note<Result>): Promise<string> {
-      const id = nanoid();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
-      await write(owner, id, note);
-      return id;
-    },
+    /** Throws a `StorageFailure` if there is no room for it, and leaves nothing. */
+    create: (owner: string, note: Note<Result>): Promise<string> =>
+      storing("uploads", async () => {
+        const id = nanoid();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        try {
+          if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
+          await write(owner, id, note);
+        } catch (error) {
+          await discard(bytesOf(owner, id));
+          throw error;
+        }
+        return id;
+      }),
 
     async find(owner: string, id: string): Promise<PiecesUpload<Result> | null> {
       if (!ID.test(id)) return null;
@@ -63,38 +76,67 @@ export function piecesIn<Result>(folder: string) {
 
     /**
      * Writes what arrives of a piece, up to the cut if there is one. Returns the new offset. Every byte has its place, so
-     * that two requests that write the same piece do no harm.
+     * that two requests that write the same piece do no harm. Throws a `StorageFailure` if there is no room for it, and
+     * frees what it wrote.
      */
-    async append(owner: string, upload: PiecesUpload<Result>, piece: AsyncIterable<Uint8Array>): Promise<number> {
-      let at = upload.offset;
-      const file = await open(bytesOf(owner, upload.id), "r+");
-      try {
-        for await (const bytes of piece) {
-          const room = bytes.subarray(0, upload.length - at);
-          await file.write(room, 0, room.length, at);
-          at += room.length;
-          if (at === upload.length) break;
+    append: (owner: string, upload: PiecesUpload<Result>, piece: AsyncIterable<Uint8Array>): Promise<number> =>
+      storing("uploads", async () => {
+        const file = await open(bytesOf(owner, upload.id), "r+");
+        let at: number;
+        try {
+          at = await writePiece(file, upload, piece);
+        } finally {
+          await file.close();
         }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
-        // The sender has gone. It asks how much has arrived when it is back.
-      } finally {
-        await file.close();
-      }
-      const now = new Date();
-      await utimes(noteOf(owner, upload.id), now, now);
-      return at;
-    },
+        const now = new Date();
+        await utimes(noteOf(owner, upload.id), now, now);
+        return at;
+      }),
 
     /** Notes what became of it, and deletes its bytes. */
-    async end(owner: string, { id, offset: _, ...note }: PiecesUpload<Result>, result: Result): Promise<void> {
-      await write(owner, id, { ...note, result });
-      await rm(bytesOf(owner, id), { force: true });
-    },
+    end: (owner: string, { id, offset: _, ...note }: PiecesUpload<Result>, result: Result): Promise<void> =>
+      storing("uploads", async () => {
+        await write(owner, id, { ...note, result });
+        await rm(bytesOf(owner, id), { force: true });
+      }),
 
     async remove(owner: string, id: string): Promise<void> {
       if (!ID.test(id)) return;
       for (const path of [bytesOf(owner, id), noteOf(owner, id)]) await rm(path, { force: true });
     },
   };
+}
+
+/** Returns the new offset, also where the sender has gone: it asks how much has arrived when it is back. */
+async function writePiece(
+  file: FileHandle,
+  { offset, length }: { offset: number; length: number },
+  piece: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let at = offset;
+  let failure: unknown = null;
+  try {
+    for await (const bytes of piece) {
+      const room = bytes.subarray(0, length - at);
+      failure = await writeAll(file, room, at).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failure !== null) break;
+      at += room.length;
+      if (at === length) break;
+    }
+  } catch {
+    // The sender has gone.
+  }
+  if (failure === null) return at;
+  await file.truncate(offset);
+  throw failure;
+}
+
+/** A disk that is nearly full may take a part. */
+async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+  }
 }

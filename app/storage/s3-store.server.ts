@@ -5,6 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { decodeXML } from "entities";
+import { BucketError } from "./failure.ts";
 import { expectKey, type FileStore, type StoredFile } from "./file-store.ts";
 
 /** Timeouts in milliseconds: of a call until its answer begins, and of a whole file in either direction. */
@@ -69,7 +70,8 @@ export function s3Store(address: string, patience: Patience = PATIENCE): FileSto
   const call = async (request: Call): Promise<Response> => {
     for (let turn = 1; ; turn++) {
       const answer = await attempt(request).catch((error: unknown) => {
-        if (turn === ATTEMPTS) throw new Error(`${request.method} of a stored file failed`, { cause: error });
+        if (turn === ATTEMPTS)
+          throw new BucketError(`${request.method} of a stored file failed`, null, { cause: error });
         return null;
       });
       if (answer && request.accepts.includes(answer.status)) return answer;
@@ -77,7 +79,7 @@ export function s3Store(address: string, patience: Patience = PATIENCE): FileSto
       await answer?.body?.cancel();
       // Never the address or the answer, which may name the key of the account.
       if (answer && (!isPassing || turn === ATTEMPTS))
-        throw new Error(`${request.method} of a stored file was answered with ${answer.status}`);
+        throw new BucketError(`${request.method} of a stored file was answered with ${answer.status}`, answer.status);
       await wait(patience.pause * 2 ** (turn - 1) + randomInt(patience.pause));
     }
   };

@@ -1,10 +1,10 @@
 /** Looks at what is around the server: its public address, mail and disk. */
-import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import { createTransport } from "nodemailer";
 import type { Env } from "../../app/env.server.ts";
+import { ENOUGH_BYTES, roomIn, roomInWords } from "../../app/storage/room.server.ts";
 import { type Finding, fine, PATIENCE_MS, problem, warning } from "./finding.ts";
 
-const ENOUGH_MB = 500;
 /** Hosts that stay on this machine. */
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -42,10 +42,15 @@ export async function examineDisk(env: Env): Promise<Finding> {
       if (error.code !== "EEXIST") throw error;
     });
     await access(env.DATA_DIR, constants.W_OK);
-    const { bavail, bsize } = await statfs(env.DATA_DIR);
-    const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-    if (megabytes >= ENOUGH_MB) return fine("Disk", `${env.DATA_DIR} has room.`);
-    return problem("Disk", `${env.DATA_DIR} has ${megabytes} MB left.`, `Free ${ENOUGH_MB} MB or more.`);
+    // Its folders may be disks of their own.
+    const short = (await roomIn(env.DATA_DIR)).filter(({ freeBytes }) => (freeBytes ?? 0) < ENOUGH_BYTES);
+    if (short.length === 0) return fine("Disk", `${env.DATA_DIR} has room.`);
+    const left = roomInWords(short).split("\n").join(", ");
+    return problem(
+      "Disk",
+      `${env.DATA_DIR} has little room (${left}).`,
+      `Free ${ENOUGH_BYTES / 1024 / 1024} MB or more.`,
+    );
   } catch (error) {
     const todo = "Set DATA_DIR to a folder that the server's user may write.";
     return problem("Disk", `${env.DATA_DIR} cannot be written: ${(error as NodeJS.ErrnoException).code}.`, todo);

@@ -33,7 +33,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   "app/styles": { may: [] },
   // It runs beside pages and has no React.
   "app/browser": { may: ["app/domain", "app/ui", ...SETTINGS], without: REACT, not: /\.server\.ts$/ },
-  "app/http": { may: ["app/browser", "app/db", "app/domain", "app/env.server.ts", ...SETTINGS] },
+  "app/http": { may: ["app/browser", "app/db", "app/domain", "app/env.server.ts", "app/storage", ...SETTINGS] },
   "app/auth": { may: ["app/browser", "app/db", "app/domain", "app/env.server.ts", "app/http", ...SETTINGS] },
   "app/background": {
     may: ["app/db", "app/domain", "app/env.server.ts", "app/http", "app/storage", ...SETTINGS],

@@ -35,6 +35,8 @@ const KINDS: Readonly<Record<FileKind, () => string>> = {
 };
 
 export const DOCUMENT_REASONS = {
+  no_room: said("no_room", m.refusal_no_room, "files"),
+  store_away: said("unavailable", m.refusal_store_away, "files"),
   no_document: said("not_found", m.refusal_no_document),
   no_file: said("not_found", m.refusal_no_file),
   document_changed: said("stale", m.refusal_document_changed),

@@ -21,6 +21,7 @@ import type { FileStore } from "#app/storage/file-store.ts";
 import { documentFor, expectRoom } from "./document-rows.server.ts";
 import type { CheckedFile } from "./files/check-file.ts";
 import { MOST_FILES } from "./limits.ts";
+import { orRefusal } from "./storage-refusal.ts";
 
 /** Far longer than a store takes for a file. */
 const STORING_MS = 60 * 60_000;
@@ -46,8 +47,8 @@ interface Receiving {
 }
 
 /**
- * Stores a file as the last page of the viewer's document. The same file again changes nothing. Throws `not_found`, and
- * `invalid` if the document or the person has too many files.
+ * Stores a file as the last page of the viewer's document. The same file again changes nothing. Throws `not_found`,
+ * `invalid` if the document or the person has too many files, and `no_room` or `unavailable` if the store takes none.
  */
 export async function receiveFile(
   db: Database,
@@ -66,7 +67,7 @@ export async function receiveFile(
   const dueAt = new Date(now.getTime() + STORING_MS);
   await db.insert(fileRemovals).values({ storeKey, dueAt });
   try {
-    await store.put(storeKey, { size, sha256, open: () => createReadStream(path) });
+    await orRefusal(store.put(storeKey, { size, sha256, open: () => createReadStream(path) }));
     const scan = hasScanner ? "waiting" : "unscanned";
     const stored = await db.transaction((tx) =>
       addRow(tx, viewer, wanted, { ...file, storeKey, scan, dueAt, by, replaces }, now),

@@ -3,9 +3,23 @@
  * has no environment.
  */
 import { BEGUN } from "#app/domain/processes/in-limits.ts";
-import { unpackMail } from "./unpack-mail.ts";
+import { failureOfCode } from "#app/storage/failure.ts";
+import { type ReadMail, unpackMail } from "./unpack-mail.ts";
 
 const [path = ""] = process.argv.slice(2);
 
+/** `failed` is the code of an error of the disk. */
+export type MailAnswer = { mail: ReadMail | null } | { failed: string };
+
 process.send?.(BEGUN);
-process.send?.({ mail: await unpackMail(path) });
+process.send?.(await answer());
+
+async function answer(): Promise<MailAnswer> {
+  try {
+    return { mail: await unpackMail(path) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (failureOfCode("arriving", code) === null) throw error;
+    return { failed: code as string };
+  }
+}

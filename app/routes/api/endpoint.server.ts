@@ -12,7 +12,7 @@ import { readJson } from "#app/http/body.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { type LimitName, limitWrites } from "#app/http/rate-limit.server.ts";
-import { isDatabaseAway } from "#app/http/unavailable.server.ts";
+import { isServiceAway } from "#app/http/unavailable.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { type Language, language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -192,7 +192,10 @@ function refusalOf(error: unknown, where: string): Response {
       retry ? { "Retry-After": retry } : {},
     );
   }
-  if (isDatabaseAway(error)) return unavailable(m.api_unavailable());
+  if (isServiceAway(error)) {
+    logError(error, where);
+    return unavailable(m.api_unavailable());
+  }
   logError(error, where);
   return apiError(500, "internal", m.api_internal());
 }

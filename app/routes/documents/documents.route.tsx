@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const error = errorOf(taken, kept);
   const message = m.documents_have({ n: kept, count: formatCount(kept) });
   if (error === null) throw await redirectWithSuccess(`${DOCUMENTS_PAGE}#document-${key}`, { message });
-  return data<Answer>({ ...taken, for: key, error }, { status: 422 });
+  return data<Answer>({ ...taken, for: key, error }, { status: taken.status });
 }
 
 function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: number): string | null {

@@ -7,7 +7,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ARRIVING, type TakenFile, takeFile } from "./take-file.server.ts";
+import { ARRIVING, orFailed, type TakenFile, takeFile } from "./take-file.server.ts";
 import { takeUploads } from "./take-upload.server.ts";
 
 /** The field that takes the files away that were there. */
@@ -17,6 +17,8 @@ export interface TakenFiles {
   files: TakenFile[];
   /** What happened to files that did not arrive, or null. */
   problem: string | null;
+  /** Of an answer that says that not all were kept: another one than 422 if it is our fault. */
+  status: number;
 }
 
 /**
@@ -40,9 +42,9 @@ export async function takeForm(
   const { fields } = upload;
   // They go with the first that is kept, so that a form of which nothing is kept takes nothing away.
   let replaces = by === null && fields.has(REPLACE) ? await sentFileIds(db, viewer, wanted) : [];
-  const files: TakenFile[] = [];
+  const files: Awaited<ReturnType<typeof orFailed>>[] = [];
   for (const file of upload.files) {
-    const taken = await takeFile(viewer, wanted, file, { by, replaces });
+    const taken = await orFailed(file.name, takeFile(viewer, wanted, file, { by, replaces }));
     files.push(taken);
     if (taken.id) replaces = [];
   }
@@ -52,7 +54,9 @@ export async function takeForm(
   const kept = files.flatMap(({ id }) => id ?? []);
   // What came in pieces was kept before this form.
   if (kept.length > 0) for (const id of replaces) if (!kept.includes(id)) await removeFile(db, viewer, id);
-  return { taken: { files, problem: problemOf(upload) }, fields };
+  const status = files.find(({ failed }) => failed)?.failed ?? 422;
+  const taken = files.map(({ name, id, problem }) => ({ name, id, problem }));
+  return { taken: { files: taken, problem: problemOf(upload), status }, fields };
 }
 
 function problemOf({ hasMore, isWhole }: { hasMore: boolean; isWhole: boolean }): string | null {

@@ -1,6 +1,7 @@
 /** An upload in pieces: how much of it has arrived, the next piece, or its end. */
 import type { ReadableStream } from "node:stream/web";
 import { requireViewer } from "#app/auth/viewer.server.ts";
+import { orRefusal } from "#app/domain/documents/storage-refusal.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { bytesIn, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
@@ -36,7 +37,8 @@ export async function action(args: Route.ActionArgs) {
   const body = request.body as ReadableStream<Uint8Array> | null;
   // Cancelled, the connection would be gone before the answer.
   const piece = body?.values({ preventCancel: true });
-  const offset = piece && !upload.result ? await uploads.append(viewer.id, upload, piece) : upload.offset;
+  const offset =
+    piece && !upload.result ? await orErrorPage(orRefusal(uploads.append(viewer.id, upload, piece))) : upload.offset;
   if (offset === upload.length) await orErrorPage(takeWhole(viewer, { ...upload, offset }));
   return tusAnswer(204, { "Upload-Offset": String(offset) });
 }

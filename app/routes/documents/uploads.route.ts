@@ -3,6 +3,8 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
 import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
+import { orRefusal } from "#app/domain/documents/storage-refusal.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
@@ -30,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { refused } = await catchDomainError(expectWanted(db, viewer, wantedBy(purpose)));
   if (refused) return tusAnswer(refused.status);
   const begin = async (result: ReturnType<typeof refusedUpload> | null) => ({
-    Location: `/documents/uploads/${await uploads.create(viewer.id, { length, name, purpose, result })}`,
+    Location: `/documents/uploads/${await orErrorPage(orRefusal(uploads.create(viewer.id, { length, name, purpose, result })))}`,
   });
   // The form that names it then says what to do, as it does about a file of its own.
   if (length > MOST_FILE_BYTES)

@@ -30,7 +30,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
   const isWithFiles = /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
   const { fields, taken } = isWithFiles
     ? await takeForm(viewer, { kindId: MESSAGE_FILES, choice: null }, request)
-    : { fields: await readForm(request), taken: { files: [], problem: null } };
+    : { fields: await readForm(request), taken: { files: [], problem: null, status: 422 } };
   if (!fields.has("do")) return send(viewer, fields, taken);
   if (fields.get("do") === "change") return change(viewer, fields);
   const { do: what, id = "", mail } = readSetFields(fields, wish);
@@ -66,7 +66,7 @@ async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
     if (key) throw data({ message: m.talk_part_missing() }, { status: 400 });
     return refuse({ text: texts?.[0], about: about?.[0] }, 422);
   }
-  if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, 422);
+  if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, taken.status);
   const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
   const { refused } = await catchDomainError(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
   if (refused) return refuse(refused.fields, refused.status);

@@ -1,10 +1,11 @@
 /** Checks a file that has arrived, and makes it what we store. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import pLimit from "p-limit";
 import type { storedFileKinds } from "#app/db/words.ts";
+import { discard } from "#app/storage/failure.ts";
 import { kindOfFile } from "./file-kind.ts";
 import { shownName } from "./file-name.ts";
 import { keepPicture } from "./picture.ts";
@@ -37,7 +38,7 @@ export async function checkFile(arrived: string, name: string): Promise<CheckedF
       const kept = await keepPicture(arrived, path);
       return { path, kind: kept, pages: 1, shownName: shownName(name, kept), ...(await measured(path)) };
     } catch (error) {
-      await rm(path, { force: true });
+      await discard(path);
       throw error;
     }
   });

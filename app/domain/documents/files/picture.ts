@@ -1,5 +1,7 @@
 /** Makes a photo of a page into one that we store: upright, small enough, and without what a camera notes. */
+import { writeFile } from "node:fs/promises";
 import { DomainError } from "#app/domain/errors.ts";
+import { storing } from "#app/storage/failure.ts";
 import { LONGEST_SIDE, MOST_MEGAPIXELS } from "../limits.ts";
 
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
@@ -8,7 +10,7 @@ const QUALITY = 85;
 
 /**
  * Writes the picture at `path` to `target`, as JPEG if it was one, otherwise as WebP. What it writes has no place, time
- * or serial number. Throws `invalid` if the picture is broken or too large.
+ * or serial number. Throws `invalid` if the picture is broken or too large, and a `StorageFailure` if there is no room.
  */
 export async function keepPicture(path: string, target: string): Promise<"jpeg" | "webp"> {
   const { default: sharp } = await import("sharp");
@@ -20,9 +22,11 @@ export async function keepPicture(path: string, target: string): Promise<"jpeg" 
     .timeout({ seconds: SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
-  await readable(() =>
-    (kind === "jpeg" ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })).toFile(target),
+  // sharp's own writing says only in words of its system that a disk is full. What it made is at most some megabytes.
+  const made = await readable(() =>
+    (kind === "jpeg" ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })).toBuffer(),
   );
+  await storing("arriving", () => writeFile(target, made, { mode: 0o600 }));
   return kind;
 }
 
@@ -30,7 +34,7 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    // A full disk is ours. What is wrong with the picture comes without a code.
+    // What is wrong with the picture comes without a code.
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     throw new DomainError("file_picture_broken");
   }

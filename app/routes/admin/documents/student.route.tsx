@@ -52,11 +52,11 @@ export async function action(args: Route.ActionArgs) {
   if (key !== null) {
     const wanted = wantedBy(key);
     const student = await orErrorPage(expectAddable(db, viewer, userId, wanted));
-    const { files, problem } = await orErrorPage(takeFiles(student, wanted, args.request, viewer));
+    const { files, problem, status } = await orErrorPage(takeFiles(student, wanted, args.request, viewer));
     const refused = files.filter(({ id }) => id === null);
     const error = problem ?? refused[0]?.problem ?? (files.length === 0 ? "Select at least one file." : null);
     if (error)
-      return data({ add: { for: key, error, kept: files.length - refused.length } satisfies Added }, { status: 422 });
+      return data({ add: { for: key, error, kept: files.length - refused.length } satisfies Added }, { status });
     throw await redirectWithSuccess(studentDocuments(userId), {
       message: `${countOf(files.length, "file")} added`,
       description: "The student can see and download it.",

@@ -32,7 +32,8 @@ export async function saveMessage(
   const { taken, fields } = await takeForm({ id: userId, role: "student" }, wanted, request, viewer);
   const written = { ...typedIn(fields), files: keptFiles(fields, taken) };
   const problems = fileProblems(taken);
-  if (problems.length > 0) return { written: { ...written, errors: { files: problems.join(" ") } }, status: 422 };
+  if (problems.length > 0)
+    return { written: { ...written, errors: { files: problems.join(" ") } }, status: taken.status };
   return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
 }
 

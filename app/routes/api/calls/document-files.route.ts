@@ -9,6 +9,8 @@ import { contracts } from "../contracts.ts";
 import { presentDocument } from "../present-document.ts";
 import { apiError } from "../respond.ts";
 
+const CODES: Readonly<Record<number, string>> = { 503: "unavailable", 507: "no_room" };
+
 export const loader = apiRoute(
   endpoint(
     contracts.sendDocumentFiles,
@@ -19,15 +21,16 @@ export const loader = apiRoute(
       if (!taken.files.some(({ id }) => id !== null)) {
         const [refused] = taken.files;
         return apiError(
-          422,
-          "invalid",
+          taken.status,
+          CODES[taken.status] ?? "invalid",
           refused?.problem ?? taken.problem ?? inLanguage(language, () => m.api_no_file()),
         );
       }
       const { items } = await myDocuments(db, viewer);
       const item = items.find(({ kind, document }) => kind.id === wanted.kindId && document && isOf(document, choice));
       if (!item) throw new Error("a document with files is not in the list");
-      return Response.json({ ...taken, document: presentDocument(item) }, { status: 201 });
+      const { files, problem } = taken;
+      return Response.json({ files, problem, document: presentDocument(item) }, { status: 201 });
     },
   ),
 );

@@ -115,7 +115,12 @@ export const documentContracts = {
     },
     status: 201,
     answer: taken,
-    otherErrors: { ...notFound, 413: "The form is larger than 201 MB.", 422: "No file was kept. `message` says why." },
+    otherErrors: {
+      ...notFound,
+      413: "The form is larger than 201 MB.",
+      422: "No file was kept. `message` says why.",
+      507: "There is no room for files at the moment.",
+    },
     limit: "documents",
   }),
   readDocumentFile: contract({

@@ -1,0 +1,35 @@
+/** Disks that are small, full or read-only, mounted for real. */
+import { execFileSync } from "node:child_process";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const mounted = new Set<string>();
+
+/** Mounts an empty disk of so many megabytes at `folder`, which exists. Only root may, so it throws for others. */
+export function mountDisk(folder: string, megabytes: number, owner?: { uid: number; gid: number }): void {
+  const options = [`size=${megabytes}m`, "mode=0700", ...(owner ? [`uid=${owner.uid}`, `gid=${owner.gid}`] : [])];
+  execFileSync("mount", ["-t", "tmpfs", "-o", options.join(","), "tmpfs", folder]);
+  mounted.add(folder);
+}
+
+/** Leaves nothing of a disk free. */
+export function fillDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, FILLING), Buffer.alloc(bavail * bsize, 1));
+}
+
+/** Makes room again. */
+export const clearDisk = (folder: string): void => rmSync(join(folder, FILLING), { force: true });
+
+export const setReadOnly = (folder: string, isReadOnly: boolean): void =>
+  void execFileSync("mount", ["-o", `remount,${isReadOnly ? "ro" : "rw"}`, folder]);
+
+/** Unmounts what was mounted, even if a process still has it open. */
+export function unmountAll(): void {
+  for (const folder of mounted) {
+    execFileSync("umount", ["--lazy", folder]);
+    mounted.delete(folder);
+  }
+}
+
+const FILLING = "filling";
