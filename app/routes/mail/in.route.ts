@@ -14,35 +14,39 @@ import type { StoredFile } from "#app/domain/incoming-mail/unpack-mail.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { mailIn } from "#app/env.server.ts";
+import { clientAddress } from "#app/http/context.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countMail } from "#app/http/mail-metrics.server.ts";
+import { Places } from "#app/http/places.ts";
 import { notFound, plainText } from "#app/http/plain.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
-import { readSignedBody } from "#app/http/signed-body.server.ts";
+import { claimedSignature, readSignedBody } from "#app/http/signed-body.server.ts";
 import { ARRIVING, takeFile } from "#app/routes/documents/take-file.server.ts";
+import { storing } from "#app/storage/failure.ts";
 import type { Route } from "./+types/in.route.ts";
 
 const MOST_BYTES = 25 * 1024 * 1024;
-/** Who they come from is known when they are here. */
-const MOST_AT_ONCE = 20;
+/** Who an email comes from is known when it is here, so no address keeps the places of the others. */
+const places = new Places({ inAll: 20, each: 5 });
 const RETRY_SECONDS = 60;
-
-let arriving = 0;
 
 export function loader() {
   return mailIn ? plainText(405, "Post emails here.") : notFound();
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   if (!mailIn) return notFound();
   if (request.method !== "POST") return plainText(405, "Post emails here.");
-  if (arriving >= MOST_AT_ONCE) return tryLater();
-  arriving++;
+  const claimed = claimedSignature(request);
+  if (!claimed) return unsigned();
+  const leave = places.take(context.get(clientAddress) ?? "unknown");
+  if (!leave) return tryLater();
   const path = resolve(join(ARRIVING, nanoid()));
   try {
-    await mkdir(ARRIVING, { recursive: true, mode: 0o700 });
-    const body = await readSignedBody(request, { secret: mailIn.secret, path, mostBytes: MOST_BYTES });
-    if (body === "unsigned") return plainText(401, "The signature is missing or wrong.");
+    await storing("arriving", () => mkdir(ARRIVING, { recursive: true, mode: 0o700 }));
+    const body = await readSignedBody(request, { claimed, secret: mailIn.secret, path, mostBytes: MOST_BYTES });
+    if (body === "unsigned") return unsigned();
+    if (body === "too slow") return tooSlow();
     if (body === "cut") return plainText(400, "The email has not arrived whole.");
     if (body === "too large") return tooLarge();
     const results = await receiveMail(db, await openMail(path), { ...{ mailIn, keepFile, isAllowed }, ...body });
@@ -53,7 +57,7 @@ export async function action({ request }: Route.ActionArgs) {
     logError(error, "an email that came in");
     return tryLater();
   } finally {
-    arriving--;
+    leave();
     await removeMail(path);
   }
 }
@@ -68,6 +72,14 @@ function tooLarge(): Response {
   return plainText(413, "The email is larger than 25 MB.");
 }
 
+const unsigned = () => plainText(401, "The signature is missing or wrong.");
+
+function tooSlow(): Response {
+  const answer = plainText(408, "The email came too slowly. Hand it over again.");
+  answer.headers.set("Connection", "close");
+  return answer;
+}
+
 function tryLater(): Response {
   const answer = plainText(503, "Hand the email over again later.");
   answer.headers.set("Retry-After", String(RETRY_SECONDS));
@@ -80,8 +92,8 @@ async function keepFile(person: Actor, file: StoredFile): Promise<TriedFile> {
   try {
     return await takeFile(person, { kindId: MESSAGE_FILES, choice: null }, file);
   } catch (error) {
-    // The account is there, so it is the kind of document that is not.
-    if (!(error instanceof DomainError)) throw error;
+    // The account is there, so it is the kind of document that is not. A full disk is no reason to file it without.
+    if (!(error instanceof DomainError) || error.code !== "not_found") throw error;
     return { name: file.name, id: null, problem: error.message };
   }
 }
