@@ -44,6 +44,9 @@ export const refuseFailed =
     );
   };
 
+/** How long a connection that was answered may take to go by itself. */
+const GOODBYE_MS = 1_000;
+
 const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
@@ -62,5 +65,9 @@ export function refuseUnreadable(
   const lines = Object.entries({ ...headers, "Cache-Control": "no-store", "Content-Length": "0", Connection: "close" });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${head.join("\r\n")}\r\n\r\n`);
+  // A client that sends on without an end would keep the connection. Closed at once, it could not read the answer.
+  socket.resume();
+  const cutOff = setTimeout(() => socket.destroy(), GOODBYE_MS);
+  socket.once("close", () => clearTimeout(cutOff));
   return status;
 }

@@ -50,7 +50,9 @@ function sendAgain(request: Request, typed: readonly (readonly [name: string, va
   if (request.method !== "POST" || typed.length === 0 || pathname.endsWith(".data"))
     return `<p><a href="">${m.error_try_again()}</a></p>`;
   const isMultipart = /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
-  const fields = typed.map(([name, value]) => `<textarea hidden name="${escapeUTF8(name)}">\n${escapeUTF8(value)}</textarea>`);
+  const fields = typed.map(
+    ([name, value]) => `<textarea hidden name="${escapeUTF8(name)}">\n${escapeUTF8(value)}</textarea>`,
+  );
   return `<p>${m.error_typed_kept()}</p><form method="post" action="${escapeUTF8(pathname + search)}"${isMultipart ? ' enctype="multipart/form-data"' : ""}>${fields.join("")}<button>${m.error_send_again()}</button></form>`;
 }
 

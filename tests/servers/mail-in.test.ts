@@ -1,6 +1,8 @@
 /** Tests emails that a mail server hands over: signatures, limits, two servers at once, and a database that is away. */
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -80,8 +82,8 @@ test("a message without our signature, an old one or a changed one is a 401, and
     unsigned,
     { ...unsigned, "X-Mail-Signature": signature.slice(1) },
     { ...unsigned, "X-Mail-Signature": "é".repeat(8) },
-    signed(raw, now() - 301),
-    signed(raw, now() + 301),
+    signed(raw, now() - 400),
+    signed(raw, now() + 400),
     signed(raw, "soon"),
     signed(raw, now(), "another secret of at least 32 letters"),
     { ...headers, "X-Mail-Timestamp": String(time - 1) },
@@ -111,6 +113,46 @@ test("an email of 24 MB is read, and one of more than 25 MB is a 413", async () 
   const chunked = { method: "POST", body: stream, headers: signed(raw), duplex: "half" } as RequestInit;
   expect((await fetch(`${first().url}/mail/in`, chunked)).status).toBe(413);
   expect(arriving()).toEqual([]);
+}, 60_000);
+
+/** Opens connections that begin an email with these headers and send a byte now and then, without an end. */
+function dribble(count: number, headers: Record<string, string>) {
+  const lines = Object.entries({ Host: "localhost", "Content-Length": "100000", ...headers });
+  const head = `POST /mail/in HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(first().port, "localhost", () => socket.write(`${head}a`));
+    const timer = setInterval(() => socket.writable && socket.write("a"), 100);
+    socket.on("close", () => clearInterval(timer));
+    socket.on("error", () => {});
+    return socket;
+  });
+  return {
+    /** The statuses of those that were answered. */
+    answers: Promise.all(
+      sockets.map(async (socket) => {
+        const [data] = await once(socket, "data");
+        return Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1]);
+      }),
+    ),
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test("connections that dribble without a signature take no place", async () => {
+  const dribbling = dribble(30, {});
+  expect(new Set(await dribbling.answers)).toEqual(new Set([401]));
+  expect((await post(own("apple-mail"))).status).toBe(200);
+  dribbling.end();
+});
+
+test("connections that dribble with a forged signature keep few places, and not for long", async () => {
+  const dribbling = dribble(30, signed("nothing", now(), "another secret of at least 32 letters"));
+  const raw = `From: ${MAIL_SENDER}\nTo: ${address}\nMessage-ID: <beside@x>\n\nBeside them.\n`;
+  await expect.poll(async () => (await post(raw)).status, { timeout: 20_000 }).toBe(200);
+  expect((await dribbling.answers).toSorted()).toEqual([...Array(5).fill(408), ...Array(25).fill(503)]);
+  dribbling.end();
 }, 60_000);
 
 test("two servers that get the same email at once file it once", async () => {
