@@ -5,6 +5,7 @@ import { connection, db } from "#app/db/current.server.ts";
 import { lastResults } from "#app/domain/housekeeping/checks.server.ts";
 import { CHECK_NAMES } from "#app/domain/housekeeping/must-hold.ts";
 import { waitingEmails } from "#app/domain/mail/queue.server.ts";
+import { queueLoads } from "#app/domain/processes/fair-queue.ts";
 import { startFileMetrics } from "./file-metrics.server.ts";
 import { keptBytes } from "./kept-pages.server.ts";
 import { openStreams } from "./live.server.ts";
@@ -107,6 +108,15 @@ export function startMetrics(): void {
       const queue = await waitingEmails(db, new Date()).catch(() => null);
       this.set(queue?.count ?? Number.NaN);
       oldest.set(queue?.oldestSeconds ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: "shapla_heavy_work",
+    help: "Files and pictures that are worked on or wait for their turn, and those that were refused since the start",
+    labelNames: ["queue", "state"],
+    collect() {
+      for (const [queue, load] of queueLoads())
+        for (const state of ["running", "waiting", "refused"] as const) this.set({ queue, state }, load[state]);
     },
   });
   startFileMetrics();

@@ -42,6 +42,11 @@ export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" &
 export const isWithinLimit = async (name: LimitName, userId: string): Promise<boolean> =>
   isOff || (await countWrite(db, { key: `${name} ${userId}`, ...limits[name] })) === null;
 
+/** Counts what cost us much, and brought nothing, as several writes. */
+export async function countHeavier(name: LimitName, userId: string, hits: number): Promise<void> {
+  if (!isOff) await countWrite(db, { key: `${name} ${userId}`, ...limits[name], hits });
+}
+
 /** Counts one write. Throws a 429 with Retry-After (seconds) if the limit is passed. */
 export async function limitWrites(
   context: Readonly<RouterContextProvider>,

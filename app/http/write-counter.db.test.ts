@@ -27,3 +27,10 @@ test("one person's writes do not count against another", async () => {
   expect(await countWrite(database.db, { key: "favourites c", ...limit }, noon)).toBeNull();
   expect(await countWrite(database.db, { key: "favourites d", ...limit }, noon)).toBeNull();
 });
+
+test("a write that cost much counts as several", async () => {
+  const limit = { key: "documents e", max: 10, seconds: 60 };
+  expect(await countWrite(database.db, { ...limit, hits: 9 }, noon)).toBeNull();
+  expect(await countWrite(database.db, limit, noon)).toBeNull();
+  expect(await countWrite(database.db, limit, noon)).not.toBeNull();
+});

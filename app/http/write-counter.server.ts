@@ -4,24 +4,25 @@ import { rateLimits } from "#app/db/schema.ts";
 import { secondsToWait } from "./sliding-window.ts";
 
 /**
- * Counts one write under `key`. Returns null while `max` is not passed in the window that ends now, then the seconds to
- * wait.
+ * Counts a write under `key`, as `hits` of them. Returns null while `max` is not passed in the window that ends now, then
+ * the seconds to wait.
  */
 export async function countWrite(
   db: Database,
-  limit: { key: string; max: number; seconds: number },
+  limit: { key: string; max: number; seconds: number; hits?: number },
   now = Date.now(),
 ): Promise<number | null> {
+  const { hits = 1 } = limit;
   const windowMs = limit.seconds * 1000;
   const windowStart = new Date(now - (now % windowMs));
   const before = new Date(windowStart.getTime() - windowMs);
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: limit.key, windowStart, hits: 1 })
+    .values({ key: limit.key, windowStart, hits })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       // Writes after the limit do not make the wait longer.
-      set: { hits: sql`least(${rateLimits.hits} + 1, ${limit.max + 1}::int)` },
+      set: { hits: sql`least(${rateLimits.hits} + ${hits}::int, ${limit.max + 1}::int)` },
     })
     .returning({
       hits: rateLimits.hits,

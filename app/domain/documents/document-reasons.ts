@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<FileKind, () => string>> = {
 
 export const DOCUMENT_REASONS = {
   no_room: said("no_room", m.refusal_no_room, "files"),
+  busy: said("unavailable", m.refusal_busy, "files"),
   store_away: said("unavailable", m.refusal_store_away, "files"),
   no_document: said("not_found", m.refusal_no_document),
   no_file: said("not_found", m.refusal_no_file),

@@ -344,6 +344,18 @@ describe("the scanner", () => {
     expect(await scanAll()).toMatchObject({ clean: 2 });
   });
 
+  test("looks at one file of each person before the second of anyone", async () => {
+    await scanAll();
+    const [much, little] = [await makeUser(database.db), await makeUser(database.db)];
+    for (let n = 0; n < 3; n++) await send(much, passport, true);
+    await send(little, passport, true);
+    const away = { kind: "away", why: "ECONNREFUSED" } as const;
+    await scanWaiting(database.db, store, answering({ kind: "clean" }, { kind: "clean" }, away));
+    expect((await filesOf(much)).filter(({ scan }) => scan === "clean")).toHaveLength(1);
+    expect(await filesOf(little)).toMatchObject([{ scan: "clean" }]);
+    await scanAll();
+  });
+
   test("never calls a file clean that is too large for it, and goes on with the others", async () => {
     await scanAll();
     const student = await makeUser(database.db);

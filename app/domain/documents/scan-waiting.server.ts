@@ -1,6 +1,6 @@
 /** Has the virus scanner look at the files that wait for it. */
 import { Readable } from "node:stream";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documentKinds, documents } from "#app/db/schema.ts";
 import { sendNotification, signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
@@ -19,14 +19,19 @@ export interface ScanRun {
   away: string | null;
 }
 
-/** Scans the files that have waited longest. Ends as soon as the scanner is away: the others wait for the next run. */
+/** Scans the files that wait, in turns by person and the oldest first. Ends as soon as the scanner is away: the others wait for the next run. */
 export async function scanWaiting(db: Database, store: FileStore, scanner: Scanner): Promise<ScanRun> {
   const run: ScanRun = { clean: 0, infected: 0, tooLarge: 0, away: null };
   const waiting = await db
     .select({ id: documentFiles.id, storeKey: documentFiles.storeKey })
     .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
     .where(eq(documentFiles.scan, "waiting"))
-    .orderBy(asc(documentFiles.createdAt), documentFiles.id)
+    .orderBy(
+      sql`row_number() over (partition by ${documents.userId} order by ${documentFiles.createdAt}, ${documentFiles.id})`,
+      asc(documentFiles.createdAt),
+      documentFiles.id,
+    )
     .limit(MOST_FILES);
   for (const { id, storeKey } of waiting) {
     const bytes = await store.get(storeKey);

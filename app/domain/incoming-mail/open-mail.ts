@@ -1,7 +1,8 @@
 /** Opens an email in a process of its own: it comes from anyone, and may be made to take all our memory or time. */
 import { fork } from "node:child_process";
-import pLimit from "p-limit";
+import { open } from "node:fs/promises";
 import { MOST_FILES } from "#app/domain/documents/limits.ts";
+import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
 import { discard, storing } from "#app/storage/failure.ts";
 import type { MailAnswer } from "./mail-process.ts";
@@ -9,21 +10,22 @@ import type { ReadMail } from "./unpack-mail.ts";
 
 const HEAP_MEGABYTES = 256;
 /** An email of 25 MB takes 200 MB and a second. */
-const LIMITS = { longestMs: 15_000, mostBytes: 500 * 1024 * 1024 };
+const LIMITS = { longestMs: 15_000, mostCpuMs: 5_000, mostBytes: 500 * 1024 * 1024 };
 
 /** vite.config.ts makes the process a file of its own in the build. */
 const program = new URL("./mail-process.ts", import.meta.url);
 
-/** The others wait on the disk. */
-const heavy = pLimit(2);
+/** The others wait on the disk. Our mail server knows whom they are from, and here they are told apart by what they say. */
+const heavy = new FairQueue("emails", { atOnce: 2, each: 1, waiting: 20, waitingEach: 10 });
+const HEAD_BYTES = 16 * 1024;
 
 /**
  * Returns the email at `path`, an absolute one, or null if it is broken or takes too much to read. Its files are then
  * beside it. The caller deletes them with `removeMail`. Throws if the process cannot begin, and a `StorageFailure` if
  * there is no room for its files: neither is a fault of the email.
  */
-export const openMail = (path: string): Promise<ReadMail | null> =>
-  heavy(async () => {
+export const openMail = async (path: string): Promise<ReadMail | null> =>
+  heavy.run(await claimedSender(path), async () => {
     const child = fork(program, [path], limitedFork(HEAP_MEGABYTES, `${path}.*`));
     const answer = await inLimits<MailAnswer>(child, LIMITS);
     if (answer && "failed" in answer)
@@ -32,6 +34,22 @@ export const openMail = (path: string): Promise<ReadMail | null> =>
       );
     return answer && "mail" in answer ? answer.mail : null;
   });
+
+/** Returns what an email says of its sender, for its turn in the queue alone. */
+async function claimedSender(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return (
+      /^from:(.*)$/im
+        .exec(buffer.toString("latin1", 0, bytesRead))?.[1]
+        ?.trim()
+        .toLowerCase() ?? ""
+    );
+  } finally {
+    await file.close();
+  }
+}
 
 /** Deletes an email and what was in it, also what a reading that was cut off has left. */
 export async function removeMail(path: string): Promise<void> {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 async function keepFile(owner: Actor, { path, name }: StoredFile): Promise<TriedFile> {
   try {
     if (path === null) throw new DomainError("file_too_large");
-    const file = await checkFile(path, name);
+    const file = await checkFile(path, name, "nusrat");
     const wanted = { kindId: MESSAGE_FILES, choice: null };
     const { fileId } = await receiveFile(database.db, { store, hasScanner: false }, owner, wanted, file);
     return { name: file.shownName, id: fileId, problem: null };

@@ -4,15 +4,19 @@
  */
 import type { ChildProcess, ForkOptions } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 
 /** What each program says once its code is there. */
 export const BEGUN = "begun";
 /** A stream unpacks at hundreds of megabytes a second. */
 const LOOK_EVERY_MS = 50;
 const PAGE_BYTES = 4096;
+const TICK_MS = 10;
 
 interface Limits {
   longestMs: number;
+  /** Of processor time, where Linux says it. A busy machine does not make a file heavy. */
+  mostCpuMs: number;
   /** Of the process as a whole: what a stream unpacks to is not in the heap. */
   mostBytes: number;
 }
@@ -31,7 +35,11 @@ export const limitedFork = (heapMegabytes: number, writesTo: string | null = nul
  * Returns what the program answers, or null if the file takes too much. Throws if the process cannot begin, which is no
  * fault of the file.
  */
-export async function inLimits<Answer>(child: ChildProcess, { longestMs, mostBytes }: Limits): Promise<Answer | null> {
+export async function inLimits<Answer>(
+  child: ChildProcess,
+  { longestMs, mostCpuMs, mostBytes }: Limits,
+): Promise<Answer | null> {
+  yieldTo(child);
   const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
   let hasBegun = false;
   child.on("message", (said: Answer | typeof BEGUN) => {
@@ -43,7 +51,8 @@ export async function inLimits<Answer>(child: ChildProcess, { longestMs, mostByt
   child.once("disconnect", () => (hasBegun ? resolve(null) : reject(new Error("a process did not begin"))));
   const end = setTimeout(() => resolve(null), longestMs);
   const look = setInterval(async () => {
-    if ((await memoryOf(child.pid)) > mostBytes) resolve(null);
+    const [bytes, cpuMs] = await Promise.all([memoryOf(child.pid), cpuOf(child.pid)]);
+    if (bytes > mostBytes || cpuMs > mostCpuMs) resolve(null);
   }, LOOK_EVERY_MS);
   try {
     return await promise;
@@ -52,6 +61,27 @@ export async function inLimits<Answer>(child: ChildProcess, { longestMs, mostByt
     clearInterval(look);
     child.kill("SIGKILL");
   }
+}
+
+/** Pages come before files. */
+function yieldTo({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Returns the processor time that a process has used, in milliseconds. */
+async function cpuOf(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name of the program, in brackets, may have spaces.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * TICK_MS;
 }
 
 /** Returns the bytes that a process holds, where Linux says it. */

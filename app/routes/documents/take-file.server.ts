@@ -5,17 +5,22 @@ import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
 import { receiveFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import { orRefusal, refusalOf } from "#app/domain/documents/storage-refusal.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError, type Reason } from "#app/domain/errors.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
+import { countHeavier } from "#app/http/rate-limit.server.ts";
 import type { ArrivedFile } from "#app/http/upload.server.ts";
-import { discard } from "#app/storage/failure.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
+import { discard } from "#app/storage/failure.ts";
 
 /** Where files are while they arrive. */
 export const ARRIVING = join(env.DATA_DIR, "arriving");
+
+/** What is refused for these has taken seconds to look at. Six in a minute, and no more is looked at. */
+const HEAVY: ReadonlySet<Reason> = new Set(["file_pdf_heavy"]);
+const HEAVY_HITS = 20;
 
 export interface TakenFile {
   name: string;
@@ -52,7 +57,7 @@ export async function takeFile(
   try {
     if (failure) throw refusalOf(failure);
     if (!path) throw new DomainError("file_too_large");
-    const file = await orRefusal(checkFile(path, name));
+    const file = await orRefusal(checkFile(path, name, (how.by ?? viewer).id));
     try {
       const stores = { store, hasScanner: scanner !== null };
       const { fileId } = await receiveFile(db, stores, viewer, wanted, file, how);
@@ -64,6 +69,7 @@ export async function takeFile(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
     countUpload({ reason: error.reason });
+    if (HEAVY.has(error.reason)) await countHeavier("documents", (how.by ?? viewer).id, HEAVY_HITS);
     return { name: refusedName(name), id: null, problem: error.message };
   }
 }

@@ -6,13 +6,16 @@ import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/article.route.ts";
 import { picture } from "./picture.server.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);
   if (!article) throw notFound();
-  return picture({
-    label: categoryName(article.category),
-    title: article.title,
-    lines: [],
-    facts: [m.blog_minutes({ minutes: inDigits(minutesToRead(article)) }), m.preview_guide()],
-  });
+  return picture(
+    {
+      label: categoryName(article.category),
+      title: article.title,
+      lines: [],
+      facts: [m.blog_minutes({ minutes: inDigits(minutesToRead(article)) }), m.preview_guide()],
+    },
+    context,
+  );
 }

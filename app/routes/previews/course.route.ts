@@ -8,22 +8,25 @@ import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/course.route.ts";
 import { picture } from "./picture.server.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const course = await getCourse(db, params.courseId);
   if (!course) throw notFound();
   const { university, duration, startDates } = course;
   const fee = formatFee(course.tuitionFee);
   const band = formatBand(course.ieltsOverall);
-  return picture({
-    university: { id: university.id, city: university.city, country: university.country },
-    label: `${levelInWords(course.level)} · ${course.faculty}`,
-    title: course.name,
-    lines: [university.name, `${university.city}, ${nationInWords(university.country)}`],
-    facts: [
-      fee ? m.course_per_year_of({ fee }) : m.preview_ask_fee(),
-      ...(band ? [`IELTS ${band}`] : []),
-      ...(duration ? [durationInWords(duration)] : []),
-      ...(startDates.length > 0 ? [startDates.slice(0, 3).map(datesInWords).join(", ")] : []),
-    ],
-  });
+  return picture(
+    {
+      university: { id: university.id, city: university.city, country: university.country },
+      label: `${levelInWords(course.level)} · ${course.faculty}`,
+      title: course.name,
+      lines: [university.name, `${university.city}, ${nationInWords(university.country)}`],
+      facts: [
+        fee ? m.course_per_year_of({ fee }) : m.preview_ask_fee(),
+        ...(band ? [`IELTS ${band}`] : []),
+        ...(duration ? [durationInWords(duration)] : []),
+        ...(startDates.length > 0 ? [startDates.slice(0, 3).map(datesInWords).join(", ")] : []),
+      ],
+    },
+    context,
+  );
 }

@@ -1,7 +1,9 @@
 /** Returns the image of a shared link: drawn once per instance and version, one at a time, then kept. */
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
-import { plainText } from "#app/http/plain.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { FairQueue } from "#app/domain/processes/fair-queue.ts";
+import { clientAddress } from "#app/http/context.server.ts";
+import { orPlainly } from "#app/http/plain.server.ts";
 import { PREVIEW, PreviewCard, type PreviewCardProps } from "#app/ui/preview/card.tsx";
 import { drawPng } from "#app/ui/preview/draw.server.ts";
 
@@ -10,20 +12,19 @@ const pictures = new LRUCache<string, Buffer>({
   sizeCalculation: (body, key) => body.length + 2 * key.length,
 });
 /** Drawing takes a tenth of a second of a core, and pages come first. */
-const oneAtATime = pLimit(1);
-const MOST_WAITING = 40;
+const drawing = new FairQueue("previews", { atOnce: 1, each: 1, waiting: 40, waitingEach: 20 });
 
 const headers = new Headers({ "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" });
 
-/** Returns the image of `card` as a PNG. Throws a 503 with Retry-After if too many are requested at once. */
-export async function picture(card: PreviewCardProps): Promise<Response> {
+/** Returns the image of `card` as a PNG. Throws a 503 if too many are requested at once, from one address or in all. */
+export async function picture(card: PreviewCardProps, context: Readonly<RouterContextProvider>): Promise<Response> {
   // The contents are the key: the same words make the same image.
   const key = JSON.stringify(card);
   const kept = pictures.get(key);
   if (kept) return answer(kept);
-  if (oneAtATime.pendingCount >= MOST_WAITING)
-    throw plainText(503, "Too many preview images requested at once. Try again in a few seconds.");
-  const body = await oneAtATime(async () => pictures.get(key) ?? drawPng(<PreviewCard {...card} />, PREVIEW));
+  const who = context.get(clientAddress) ?? "";
+  const draw = async () => pictures.get(key) ?? drawPng(<PreviewCard {...card} />, PREVIEW);
+  const body = await orPlainly(drawing.run(who, draw));
   pictures.set(key, body);
   return answer(body);
 }

@@ -1,12 +1,13 @@
 /** A university's picture from our own address: no reader's browser asks the server that the catalogue names. */
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
 import { db } from "#app/db/current.server.ts";
+import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { pictureVersion } from "#app/domain/universities/picture-address.ts";
 import { pictureAddressOf } from "#app/domain/universities/university-pages.server.ts";
+import { clientAddress } from "#app/http/context.server.ts";
 import { fetchImage } from "#app/http/fetch-image.server.ts";
 import { logError } from "#app/http/log.server.ts";
-import { notFound, plainText } from "#app/http/plain.server.ts";
+import { notFound, orPlainly } from "#app/http/plain.server.ts";
 import { FORMATS, type PictureFormat, smallPictures } from "#app/ui/small-picture.server.ts";
 import type { Route } from "./+types/picture.route.ts";
 
@@ -14,10 +15,10 @@ const YEAR = 365 * 24 * 60 * 60;
 /** For an address without the picture's version. */
 const MINUTES = 5 * 60;
 
-export async function loader({ params, request, url }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const format = FORMATS.find((one) => one === params.format);
   const original = format && (await pictureAddressOf(db, params.universityId));
-  const picture = original && (await smallPictureOf(original, format));
+  const picture = original && (await smallPictureOf(original, format, context.get(clientAddress) ?? ""));
   if (!picture) throw notFound();
   const isVersion = url.searchParams.get("v") === pictureVersion(original);
   const shared = request.headers.has("Cookie") ? "private" : "public";
@@ -45,19 +46,16 @@ const kept = new LRUCache<string, KeptPictures>({
 });
 const underway = new Map<string, Promise<KeptPictures>>();
 /** Few at once: a photo takes megabytes and a core, and the other server may be slow. */
-const few = pLimit(2);
-const MOST_WAITING = 40;
+const few = new FairQueue("university pictures", { atOnce: 3, each: 2, waiting: 80, waitingEach: 40 });
 
 /** Returns the picture at this address, or null if it cannot be had. Throws a 503 if too many are asked for at once. */
-async function smallPictureOf(address: string, format: PictureFormat): Promise<Buffer | null> {
-  const { pictures } = kept.get(address) ?? (await (underway.get(address) ?? begin(address)));
+async function smallPictureOf(address: string, format: PictureFormat, who: string): Promise<Buffer | null> {
+  const { pictures } = kept.get(address) ?? (await (underway.get(address) ?? begin(address, who)));
   return pictures?.[format] ?? null;
 }
 
-function begin(address: string): Promise<KeptPictures> {
-  if (few.pendingCount >= MOST_WAITING)
-    throw plainText(503, "Too many pictures requested at once. Try again in a few seconds.");
-  const made = few(() => make(address)).finally(() => underway.delete(address));
+function begin(address: string, who: string): Promise<KeptPictures> {
+  const made = orPlainly(few.run(who, () => make(address))).finally(() => underway.delete(address));
   underway.set(address, made);
   return made;
 }

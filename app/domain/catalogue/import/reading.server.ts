@@ -1,9 +1,9 @@
 /** The first step of an import: stores the file straight away, and reads it in the background. */
 
 import { and, eq, sql } from "drizzle-orm";
-import pLimit from "p-limit";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -16,8 +16,6 @@ import { type Outline, UnreadableFile } from "./sheets.ts";
 import { notFound, theirs } from "./stored.server.ts";
 import { readInWorker } from "./thread.ts";
 
-/** How many files are read at the same time. Each may take a gigabyte. */
-const reading = pLimit(1);
 const HEARTBEAT_MS = 5_000;
 const WRITE_EVERY_MS = 500;
 
@@ -38,7 +36,7 @@ export async function beginImport(
     .values({ userId: viewer.id, fileName, fileSize: bytes.byteLength })
     .returning({ id: imports.id });
   if (!row) throw new Error("the import was not stored");
-  return { id: row.id, finished: read(db, row.id, bytes, fileName) };
+  return { id: row.id, finished: read(db, row.id, viewer.id, { bytes, fileName }) };
 }
 
 /** Cancels an import that is being read, or deletes one that is not running. */
@@ -54,14 +52,19 @@ async function firstAnswers(db: Database, outline: Outline): Promise<Answers> {
   return { ...answersOf(guessMapping(outline, matches)), joins, meanings };
 }
 
-async function read(db: Database, id: string, bytes: Uint8Array, fileName: string): Promise<unknown> {
+async function read(
+  db: Database,
+  id: string,
+  person: string,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+): Promise<unknown> {
   const stop = new AbortController();
   const note = notebook(db, id, () => stop.abort(new Cancelled()));
   const heart = setInterval(() => note({}), HEARTBEAT_MS);
   try {
     const progress = (now: ReadProgress) =>
       note({ done: now.rows, total: now.totalRows, doing: `Sheet ${now.place} of ${now.sheets}, ${now.sheet}` });
-    const result = await reading(() => readInWorker(bytes, fileName, { progress, signal: stop.signal }));
+    const result = await readInWorker(bytes, fileName, { person, progress, signal: stop.signal });
     if (countColumns(result.outline) > MOST_COLUMNS) {
       throw new UnreadableFile(`The file must have ${MOST_COLUMNS} columns or fewer in total.`);
     }
@@ -69,7 +72,8 @@ async function read(db: Database, id: string, bytes: Uint8Array, fileName: strin
     return null;
   } catch (error) {
     if (error instanceof Cancelled) return null;
-    const isTheirs = error instanceof UnreadableFile;
+    // Too many wait, which only time mends.
+    const isTheirs = error instanceof UnreadableFile || error instanceof DomainError;
     const problem = isTheirs ? error.message : null;
     await db
       .update(imports)

@@ -1,6 +1,6 @@
 /** Runs the worker thread of an import within limits of memory and time, so that no file blocks or ends the server. */
 import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
+import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import type { CourseInput } from "../write.server.ts";
 import type { Answers } from "./answers.ts";
 import type { Existing } from "./known.ts";
@@ -13,7 +13,7 @@ const MOST_MEGABYTES = 1024;
  * How many files are read at the same time, each with its own memory. Planning is not limited, because it may run while
  * a table is locked.
  */
-const readers = pLimit(2);
+const readers = new FairQueue("imports", { atOnce: 2, each: 1, waiting: 20, waitingEach: 5 });
 const TOO_LONG = "We could not read the file within 2 minutes. Split it into smaller files.";
 const TOO_LARGE = "The file needs more memory to read than we allow for one file. Split it into smaller files.";
 
@@ -25,12 +25,18 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** Reads a file. Throws `UnreadableFile`, also if it takes too much memory or time. */
+/**
+ * Reads a file, when it is the turn of who sends it. Throws `UnreadableFile`, also if it takes too much memory or time, and
+ * `unavailable` if too many wait.
+ */
 export const readInWorker = (
   bytes: Uint8Array,
   fileName: string,
-  options: Pick<Options, "progress" | "signal"> & { of?: ListKind } = {},
-): Promise<ReadResult> => readers(() => read(bytes, fileName, options));
+  {
+    person = "the command",
+    ...options
+  }: Pick<Options, "progress" | "signal"> & { of?: ListKind; person?: string } = {},
+): Promise<ReadResult> => readers.run(person, () => read(bytes, fileName, options));
 
 async function read(
   bytes: Uint8Array,

@@ -29,7 +29,7 @@ let sent = 0;
 async function check(bytes: Buffer, name: string) {
   const path = join(folder, `n${sent++}`);
   await writeFile(path, bytes);
-  return checkFile(path, name);
+  return checkFile(path, name, "nusrat");
 }
 
 /** Returns the reason of a refusal, whose sentence says what to do. */

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import pLimit from "p-limit";
 import type { storedFileKinds } from "#app/db/words.ts";
+import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { discard } from "#app/storage/failure.ts";
 import { kindOfFile } from "./file-kind.ts";
 import { shownName } from "./file-name.ts";
@@ -22,13 +22,21 @@ export interface CheckedFile {
   sha256: string;
 }
 
-/** Decoding takes up to some hundred megabytes a file. The others wait on the disk. */
-const heavy = pLimit(2);
+/**
+ * Decoding takes up to some hundred megabytes a file. The others wait on the disk. A photograph is decoded in a fraction
+ * of a second and does not wait for PDFs.
+ */
+const MOST = { atOnce: 2, each: 1, waiting: 400, waitingEach: 40 };
+const pdfs = new FairQueue("pdfs", MOST);
+const pictures = new FairQueue("pictures", MOST);
 
-/** Returns the file to store. Throws `invalid` with what to do about a file that we do not accept, and keeps nothing. */
-export async function checkFile(arrived: string, name: string): Promise<CheckedFile> {
+/**
+ * Returns the file to store. `person` is who sends it, by whom the queue is fair. Throws `invalid` with what to do about a
+ * file that we do not accept, and keeps nothing.
+ */
+export async function checkFile(arrived: string, name: string, person: string): Promise<CheckedFile> {
   const kind = await kindOfFile(arrived, name);
-  return heavy(async () => {
+  return (kind === "pdf" ? pdfs : pictures).run(person, async () => {
     if (kind === "pdf") {
       const pages = await readPdf(arrived);
       return { path: arrived, kind, pages, shownName: shownName(name, kind), ...(await measured(arrived)) };

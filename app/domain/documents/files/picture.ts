@@ -5,7 +5,8 @@ import { storing } from "#app/storage/failure.ts";
 import { LONGEST_SIDE, MOST_MEGAPIXELS } from "../limits.ts";
 
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
-const SECONDS = 30;
+/** A picture of 60 megapixels takes two. */
+const SECONDS = 10;
 const QUALITY = 85;
 
 /**

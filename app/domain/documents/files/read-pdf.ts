@@ -5,7 +5,8 @@ import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 
 const HEAP_MEGABYTES = 192;
-const LIMITS = { longestMs: 10_000, mostBytes: 400 * 1024 * 1024 };
+/** A scan of 10 MB takes half a second of processor time. */
+const LIMITS = { longestMs: 10_000, mostCpuMs: 3_000, mostBytes: 400 * 1024 * 1024 };
 
 /** vite.config.ts makes the process a file of its own in the build. */
 const program = new URL("./pdf-process.ts", import.meta.url);

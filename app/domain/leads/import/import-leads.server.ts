@@ -36,7 +36,7 @@ export async function beginLeadImport(
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<string> {
   requirePermission(viewer, "leads.import");
-  const list = await readList(bytes, fileName);
+  const list = await readList(bytes, fileName, viewer.id);
   const [row] = await db
     .insert(leadImports)
     .values({ userId: viewer.id, fileName, list: pack(list), columns: guessColumns(list.headings) })
@@ -46,9 +46,9 @@ export async function beginLeadImport(
 }
 
 /** Returns the longest list of the file. */
-async function readList(bytes: Uint8Array, fileName: string): Promise<LeadList> {
+async function readList(bytes: Uint8Array, fileName: string, person: string): Promise<LeadList> {
   try {
-    const { file } = await readInWorker(bytes, fileName, { of: "leads" });
+    const { file } = await readInWorker(bytes, fileName, { of: "leads", person });
     const { sheets } = unpackNow<ReadFile>(file);
     const [sheet] = sheets.toSorted((a, b) => b.rows.length - a.rows.length);
     if (!sheet) throw new UnreadableFile("The file is empty.");
