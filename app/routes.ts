@@ -29,6 +29,7 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("dashboard/notifications", "routes/notifications/notifications.route.tsx"),
     route("dashboard/searches", "routes/searches/searches.route.tsx"),
     route("dashboard/account", "routes/account/account.route.tsx"),
+    route("dashboard/account/sessions", "routes/account/sessions.route.tsx"),
     route("dashboard/account/delete", "routes/account/delete-account.route.tsx"),
   ]),
   layout("routes/frame/public-layout.route.tsx", [
