@@ -33,23 +33,43 @@ export function piecesIn<Result>(folder: string) {
     await rename(part, path);
   };
 
+  /** How many uploads of a person have not ended. */
+  const openOf = async (owner: string): Promise<number> => {
+    const names = await readdir(folder).catch(absent<string[]>([]));
+    return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
+  };
+
+  const turns = new Map<string, Promise<unknown>>();
+  /** Runs the work of one person one after the other. */
+  const inTurn = <Done>(owner: string, work: () => Promise<Done>): Promise<Done> => {
+    const before = turns.get(owner) ?? Promise.resolve();
+    const done = before.then(work, work);
+    turns.set(owner, done);
+    const forget = () => turns.get(owner) === done && turns.delete(owner);
+    done.then(forget, forget);
+    return done;
+  };
+
   return {
     /** Where the bytes are. */
     pathOf: bytesOf,
 
-    /** How many uploads of a person have not ended. */
-    async openOf(owner: string): Promise<number> {
-      const names = await readdir(folder).catch(absent<string[]>([]));
-      return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
-    },
-
-    async create(owner: string, note: Note<Result>): Promise<string> {
-      const id = nanoid();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
-      await write(owner, id, note);
-      return id;
-    },
+    /** Begins an upload and returns its ID, or null if the person has more than `most` then that have not ended. */
+    create: (owner: string, note: Note<Result>, most = Number.POSITIVE_INFINITY): Promise<string | null> =>
+      inTurn(owner, async () => {
+        const id = nanoid();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        if (!note.result) {
+          // The place is taken first and counted then: another process may take one at the same moment.
+          await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
+          if ((await openOf(owner)) > most) {
+            await rm(bytesOf(owner, id), { force: true });
+            return null;
+          }
+        }
+        await write(owner, id, note);
+        return id;
+      }),
 
     async find(owner: string, id: string): Promise<PiecesUpload<Result> | null> {
       if (!ID.test(id)) return null;
