@@ -116,11 +116,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const needsServer = given.LOCAL_STAND_IN !== "yes" && !("DATABASE_URL" in given);
   const needsSender = "SMTP_URL" in given && !("MAIL_FROM" in given);
   const mailIn = ["MAIL_IN_SECRET", "MAIL_IN_ADDRESS"];
-  const lacksMailIn = mailIn.some((name) => name in given) ? mailIn.filter((name) => !(name in given)) : [];
+  const lacksMailIn = mailIn.some((name) => Object.hasOwn(given, name))
+    ? mailIn.filter((name) => !Object.hasOwn(given, name))
+    : [];
   if (!result.success || needsServer || needsSender || lacksMailIn.length > 0) {
     const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}: ${name in given ? issue.message : "missing"}`;
+      return `  ${name}: ${Object.hasOwn(given, name) ? issue.message : "missing"}`;
     });
     if (needsSender) lines.push("  MAIL_FROM: missing");
     lines.push(...lacksMailIn.map((name) => `  ${name}: missing`));

@@ -29,6 +29,7 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("dashboard/notifications", "routes/notifications/notifications.route.tsx"),
     route("dashboard/searches", "routes/searches/searches.route.tsx"),
     route("dashboard/account", "routes/account/account.route.tsx"),
+    route("dashboard/account/sessions", "routes/account/sessions.route.tsx"),
     route("dashboard/account/delete", "routes/account/delete-account.route.tsx"),
   ]),
   layout("routes/frame/public-layout.route.tsx", [
@@ -181,6 +182,7 @@ export default [
   route("admin/catalogue/import/:importId/rows.xlsx", "routes/admin/catalogue/problem-rows.route.ts"),
   ...(process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev/ui.route.tsx")] : []),
   route("universities/:universityId/picture/:format", "routes/universities/picture.route.ts"),
+  route(".well-known/security.txt", "routes/system/security.route.ts"),
   route("robots.txt", "routes/system/robots.route.ts"),
   route("sitemap.xml", "routes/system/sitemap.route.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.route.ts"),

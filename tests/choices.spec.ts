@@ -91,8 +91,15 @@ test("two offers are shown side by side, and only one of them is accepted", asyn
   const other = courseIn(page, fourDates.name);
   await expect(other).toContainText(`You have accepted the offer of ${dataScience.university}.`);
   await expect(other.getByRole("link", { name: /^Accept this offer/ })).toHaveCount(0);
-  await other.getByRole("button", { name: /^Decline/ }).click();
-  await expect(other).toContainText("You declined");
+  // Declining asks first, and can be taken back.
+  await expect(other.getByRole("button", { name: /decline/i })).toBeHidden();
+  await other.getByText("Decline the offer").first().click();
+  await expect(other).toContainText(`Decline the offer of ${fourDates.university}?`);
+  await expectAccessible(page, hasScripts);
+  await other.getByRole("button", { name: /^Yes, decline/ }).click();
+  await expect(other).toContainText("You declined this offer on");
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(other.getByText("Decline the offer").first()).toBeVisible();
 });
 
 test("a withdrawal asks why, and can be taken back", async ({ page, student, staffPage, hydrated, hasScripts }) => {

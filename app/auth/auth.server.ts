@@ -1,15 +1,18 @@
 /** Resolves who sent a request, and starts and ends sessions. */
 import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
+import { endAllSessions } from "#app/domain/account/sessions.server.ts";
 import { linkLeads } from "#app/domain/invitations/answer.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import type { Language } from "#app/language.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
+import { createEndings, type RequestFacts, sessionOf } from "./endings.server.ts";
 import { inTime } from "./in-time.server.ts";
 import { createKeys } from "./keys.server.ts";
 import { createOAuth } from "./oauth.server.ts";
 import { cleanEmail, findViewer, hasVerified, savePerson, welcomePerson } from "./people.server.ts";
 import { createProvider, type Fetch } from "./provider.server.ts";
+import { anonymous, deleted, ended, over, type Resolution, unavailable } from "./resolution.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import {
   clearSession,
@@ -20,7 +23,7 @@ import {
   takeOverOldName,
   writeSession,
 } from "./session-cookie.server.ts";
-import { createStaffSessions, STAFF_LIMITS, type StaffLimits } from "./staff-session.server.ts";
+import { STAFF_LIMITS, type StaffLimits } from "./staff-session.server.ts";
 import { type Claims, checkToken } from "./token.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -45,31 +48,9 @@ export interface AuthOptions {
   report?: (error: unknown, where: string) => void;
 }
 
-/** The session behind a viewer's token. */
-export interface SessionFacts {
-  id: string;
-  /** When the token expires, in milliseconds since 1970. */
-  expiresAt: number;
-}
-
-/** The sender of a request: someone, no one, or unknown while the provider is unavailable. */
-export type Resolution =
-  | { kind: "viewer"; viewer: Viewer; session?: SessionFacts }
-  /**
-   * `wasDeleted` means that they had a session of an account that has been deleted, `wasOver` that it was one of staff
-   * that had lasted too long.
-   */
-  | { kind: "anonymous"; wasDeleted?: true; wasOver?: true }
-  | { kind: "unavailable" };
-
 /** Seconds before its expiry at which a token is renewed. */
 const RENEW_WITHIN = 90;
 const DATABASE_DEADLINE = 1_800;
-
-const anonymous: Resolution = { kind: "anonymous" };
-const deleted: Resolution = { kind: "anonymous", wasDeleted: true };
-const over: Resolution = { kind: "anonymous", wasOver: true };
-const unavailable: Resolution = { kind: "unavailable" };
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -83,7 +64,8 @@ export function createAuth(options: AuthOptions) {
   const provider = createProvider({ url, key, fetch });
   const secondFactor = createSecondFactor(provider.patientClient);
   const cookies = cookieOptions(appUrl);
-  const staffSessions = createStaffSessions(cookies, options.staffLimits ?? STAFF_LIMITS);
+  const { staffLimits = STAFF_LIMITS } = options;
+  const endings = createEndings({ db, deadline, provider, staffLimits, report });
   const check = (session: Session) => checkToken(session.accessToken, issuer, keys);
 
   const becomesStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
@@ -95,12 +77,16 @@ export function createAuth(options: AuthOptions) {
       : viewer;
 
   /** Returns the viewer of verified claims. The row may be missing, if sessions outlive a database that is replaced. */
-  async function viewerOf(claims: Claims, accessToken: string): Promise<Resolution> {
+  async function viewerOf(claims: Claims, accessToken: string, facts: RequestFacts): Promise<Resolution> {
     try {
-      const known = await inTime(deadline, findViewer(db, claims.sub));
+      const known = await inTime(deadline, findViewer(db, claims.sub, sessionOf(claims)?.id ?? null));
       if (known === "deleted") return deleted;
       const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
-      if (known) return { kind: "viewer", viewer: lowered(known, claims), session };
+      if (known) {
+        const viewer = lowered(known.viewer, claims);
+        const state = await endings.stateOf({ claims, accessToken }, viewer, known.session, facts);
+        return state === "ended" ? ended : state === "over" ? over : { kind: "viewer", viewer, session };
+      }
       const email = cleanEmail(claims.email);
       if (!email) return anonymous;
       // The owner can edit the data in a token, but not the provider's own record.
@@ -108,6 +94,7 @@ export function createAuth(options: AuthOptions) {
       const staff = asked?.kind === "known" && asked.user.id === claims.sub && becomesStaff(asked.user, email);
       const profile = { id: claims.sub, email, metadata: claims.user_metadata };
       const saved = await inTime(deadline, savePerson(db, profile, staff));
+      await endings.note(claims, facts);
       return { kind: "viewer", viewer: lowered(saved, claims), session };
     } catch (error) {
       report(error, "the viewer");
@@ -150,27 +137,19 @@ export function createAuth(options: AuthOptions) {
     ...createOAuth({ url, key, appUrl, fetch, cookies }),
 
     /** Returns who sent this browser's request. Does no work without a session cookie. */
-    async resolve(jar: CookieJar, { isByPerson = true } = {}): Promise<Resolution> {
+    async resolve(jar: CookieJar, facts: RequestFacts = {}): Promise<Resolution> {
       const current = await currentSession(jar);
       if (current.kind !== "session") return current;
-      const resolved = await viewerOf(current.claims, current.session.accessToken);
+      const resolved = await viewerOf(current.claims, current.session.accessToken, facts);
       // Its token would still be valid for a while, but must not create the account again.
-      if (resolved === deleted) clearSession(jar, cookies, { everything: true });
-      if (resolved.kind !== "viewer" || !isStaff(resolved.viewer)) return resolved;
-      if (!staffSessions.isOver(jar, current.claims, isByPerson)) return resolved;
-      clearSession(jar, cookies, { everything: true });
-      await provider.endSession(current.session.accessToken);
-      return over;
+      if ([deleted, ended, over].includes(resolved)) clearSession(jar, cookies, { everything: true });
+      return resolved;
     },
 
     /** Returns who sent a request with this bearer token. */
-    async resolveToken(accessToken: string): Promise<Resolution> {
+    async resolveToken(accessToken: string, facts: RequestFacts = {}): Promise<Resolution> {
       const checked = await checkToken(accessToken, issuer, keys);
-      if (checked.kind === "valid") {
-        const resolved = await viewerOf(checked.claims, accessToken);
-        const isOver = resolved.kind === "viewer" && isStaff(resolved.viewer) && staffSessions.isTooOld(checked.claims);
-        return isOver ? over : resolved;
-      }
+      if (checked.kind === "valid") return viewerOf(checked.claims, accessToken, facts);
       return checked.kind === "unavailable" ? unavailable : anonymous;
     },
 
@@ -226,19 +205,38 @@ export function createAuth(options: AuthOptions) {
       takeOverOldName(jar, cookies);
       const session = readSession(jar, cookies);
       clearSession(jar, cookies, { everything: true });
-      staffSessions.forget(jar);
       if (!session || session === "unreadable") return null;
-      let { accessToken } = session;
-      let checked = await check(session);
-      if (checked.kind === "expired") {
-        // The provider rejects an expired token, so the session would remain valid for anyone with a copy.
-        const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
-        if (renewed.kind !== "refreshed") return null;
-        accessToken = renewed.session.access_token;
-        checked = await checkToken(accessToken, issuer, keys);
+      const checked = await check(session);
+      if (checked.kind === "valid") {
+        await endings.end({ claims: checked.claims, accessToken: session.accessToken });
+        return checked.claims.session_id || null;
       }
-      await provider.endSession(accessToken);
-      return (checked.kind === "valid" && checked.claims.session_id) || null;
+      if (checked.kind !== "expired") {
+        await provider.endSession(session.accessToken);
+        return null;
+      }
+      await endings.write(checked.claims);
+      // The provider rejects an expired token, so the session would remain valid there for anyone with a copy.
+      const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
+      const isEnded = renewed.kind === "refreshed" && (await provider.endSession(renewed.session.access_token));
+      if (isEnded || renewed.kind === "refused") await endings.forgetSoon(checked.claims);
+      return checked.claims.session_id || null;
+    },
+
+    /**
+     * Ends all sessions of the person whose session this browser has. One that no longer stands ends nothing but
+     * itself. Throws if the database cannot be reached: then nothing has ended but this browser's.
+     */
+    async endAll(jar: CookieJar): Promise<void> {
+      const current = await currentSession(jar);
+      const resolved = current.kind === "session" && (await viewerOf(current.claims, current.session.accessToken, {}));
+      if (current.kind !== "session" || !resolved || resolved.kind !== "viewer") {
+        await this.end(jar);
+        return;
+      }
+      await inTime(deadline, endAllSessions(db, resolved.viewer));
+      clearSession(jar, cookies, { everything: true });
+      await provider.endSession(current.session.accessToken, "global");
     },
   };
 }

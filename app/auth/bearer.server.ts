@@ -1,8 +1,8 @@
 /** Resolves who calls the API: by bearer token, by session cookie, or no one. */
 import type { RouterContextProvider } from "react-router";
 import { env } from "#app/env.server.ts";
-import type { SessionFacts } from "./auth.server.ts";
-import { resolution } from "./middleware.server.ts";
+import { factsOf, resolution } from "./middleware.server.ts";
+import type { SessionFacts } from "./resolution.ts";
 import { verifyWithProvider } from "./sign-in.server.ts";
 import { resolveBearer, tokenStands } from "./viewer.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -21,7 +21,7 @@ export async function callerOf(request: Request, context: Readonly<RouterContext
     const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
     if (token === undefined) return { kind: "refused" };
     if (token === env.SUPABASE_PUBLISHABLE_KEY) return { kind: "nobody" };
-    const resolved = await resolveBearer(token);
+    const resolved = await resolveBearer(token, factsOf(request));
     if (resolved.kind === "viewer") return { ...resolved, by: "token", token };
     return { kind: resolved.kind === "unavailable" ? "unavailable" : "refused" };
   }

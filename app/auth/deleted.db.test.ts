@@ -67,6 +67,13 @@ test("a new sign-in by Google begins anew: the same id, and nothing of what was"
   expect(await held.visit(await held.browserWith(3600))).toMatchObject({ id: held.id });
 });
 
+test("a session from before the deletion stays ended when its person comes back", async () => {
+  await deleteIt();
+  await welcome();
+  const jar = browser.jar();
+  expect(await held.auth.resolve(jar)).toEqual({ kind: "anonymous", wasEnded: true });
+});
+
 test("another id with the same address is another person", async () => {
   await deleteIt();
   const id = crypto.randomUUID();

@@ -49,12 +49,18 @@ export function requireViewer(args: GuardArgs): Viewer {
  */
 export function requirePermission(args: GuardArgs, permission: Permission): Viewer {
   const viewer = getViewer(args.context);
-  if (!viewer && wasOver(args.context)) return requireViewer(args);
+  if (!viewer && hadSession(args.context)) return requireViewer(args);
   if (!viewer) throw redirectDocument("/");
   if (viewer.lacksSecondFactor) throw redirectDocument(`/second-factor?${new URLSearchParams({ next: here(args) })}`);
   readOnce(viewer);
   if (may(viewer, permission)) return viewer;
   throw data({ reason: isStaff(viewer) ? "not_in_role" : "only_staff" }, { status: 403, statusText: "Forbidden" });
+}
+
+/** Returns the ID of the session that asks, or "" without one. */
+export function currentSession(context: Context): string {
+  const resolved = context.get(resolution);
+  return (resolved.kind === "viewer" && resolved.session?.id) || "";
 }
 
 /** Returns the address to come back to. */
@@ -63,10 +69,10 @@ function here({ request, url }: GuardArgs): string {
   return safeNext(pathname + search);
 }
 
-/** Whether this was a session of staff until now, which has lasted too long. */
-function wasOver(context: Context): boolean {
+/** Whether they came with a session that has ended or, for staff, has lasted too long. */
+function hadSession(context: Context): boolean {
   const resolved = context.get(resolution);
-  return resolved.kind === "anonymous" && resolved.wasOver === true;
+  return resolved.kind === "anonymous" && (resolved.wasOver || resolved.wasEnded) === true;
 }
 
 /** Returns the response for when the sign-in provider or the database is unavailable, so we cannot tell who asks. */

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
-import { users } from "#app/db/schema.ts";
+import { sessions, users } from "#app/db/schema.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import type { Language } from "#app/language.ts";
@@ -37,20 +37,44 @@ const columns = {
 
 type UserRow = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] };
 
+/** What is known of the session behind a token. Times are by the database's clock. */
+export interface SessionState {
+  hasEnded: boolean;
+  /** Seconds since its person last asked for something. */
+  idle: number;
+  /** Seconds until the row goes. */
+  keptFor: number;
+}
+
+const state = {
+  hasEnded: sql<boolean | null>`${sessions.endedAt} is not null`,
+  idle: sql<number>`extract(epoch from now() - ${sessions.lastUsedAt})`.mapWith(Number),
+  keptFor: sql<number>`extract(epoch from ${sessions.keptUntil} - now())`.mapWith(Number),
+};
+
 const known = prepared((db) =>
   db
-    .select({ ...columns, erasedAt: users.erasedAt })
+    .select({ ...columns, erasedAt: users.erasedAt, sessionId: sessions.id, ...state })
     .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, sql.placeholder("sessionId")), eq(sessions.userId, users.id)))
     .where(eq(users.id, sql.placeholder("id")))
     .prepare("viewer"),
 );
 
-/** Returns the viewer with this ID, with the role the database has now, or "deleted" for a deleted account. */
-export async function findViewer(db: Database, id: string): Promise<Viewer | "deleted" | null> {
-  const [found] = await known(db).execute({ id });
+/**
+ * Returns the viewer with this ID, with the role the database has now, and their session with that ID (a UUID), if it is
+ * known. Returns "deleted" for a deleted account. One statement, because every request begins with it.
+ */
+export async function findViewer(
+  db: Database,
+  id: string,
+  session: string | null,
+): Promise<{ viewer: Viewer; session: SessionState | null } | "deleted" | null> {
+  const [found] = await known(db).execute({ id, sessionId: session });
   if (!found) return null;
-  const { erasedAt, ...row } = found;
-  return erasedAt ? "deleted" : toViewer(row);
+  const { erasedAt, sessionId, hasEnded, idle, keptFor, ...row } = found;
+  if (erasedAt) return "deleted";
+  return { viewer: toViewer(row), session: sessionId ? { hasEnded: hasEnded === true, idle, keptFor } : null };
 }
 
 /**

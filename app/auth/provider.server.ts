@@ -96,10 +96,18 @@ export function createProvider({ url, key, fetch }: ProviderOptions) {
       }
     },
 
-    /** Ends one session. The browser's cookies go whatever the provider returns. */
-    async endSession(accessToken: string): Promise<void> {
-      const { admin } = client(untilDeadline(fetch, false).fetch);
-      await within(DEADLINE, admin.signOut(accessToken, "local")).catch(() => {});
+    /**
+     * Ends this session, or with "global" all of its person. Never fails. Returns whether the provider issues no more
+     * tokens for it.
+     */
+    async endSession(accessToken: string, scope: "local" | "global" = "local"): Promise<boolean> {
+      try {
+        const bounded = untilDeadline(fetch, false);
+        const { error } = await within(DEADLINE, client(bounded.fetch).admin.signOut(accessToken, scope));
+        return !error || isRefusal(error, bounded.status());
+      } catch {
+        return false;
+      }
     },
   };
 }

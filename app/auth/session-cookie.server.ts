@@ -1,6 +1,7 @@
 /** Reads and writes the session cookie in the format of @supabase/ssr. */
 import { type CookieOptions, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
 import { z } from "zod";
+import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 
 const COOKIE_NAME = "shapla-auth";
@@ -9,8 +10,8 @@ const HOST_COOKIE_NAME = `__Host-${COOKIE_NAME}`;
 /** Sessions under the earlier name are accepted until then. Later, a sister site could still set the earlier name. */
 const TAKEN_OVER_UNTIL = Date.UTC(2027, 1, 1);
 const PREFIX = "base64-";
-/** As long as browsers keep a cookie. The tokens in it decide how long a session lasts. */
-const MAX_AGE = 400 * 24 * 60 * 60;
+/** Days for which a browser keeps a session that it does not use. Each renewal of its tokens begins them again. */
+const KEPT_DAYS = RETENTION.sessions.hours / 24;
 
 export interface Session {
   accessToken: string;
@@ -30,7 +31,13 @@ export interface IssuedSession {
 
 /** Returns the cookie's attributes: HttpOnly, Lax, no Domain, and Secure if people reach the site over https. */
 export function cookieOptions(appUrl: string): CookieOptions {
-  return { path: "/", sameSite: "lax", httpOnly: true, secure: appUrl.startsWith("https:"), maxAge: MAX_AGE };
+  return {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: true,
+    secure: appUrl.startsWith("https:"),
+    maxAge: KEPT_DAYS * 24 * 60 * 60,
+  };
 }
 
 /** Returns the name of the session cookie, with the `__Host-` prefix if cookies are Secure. */

@@ -71,7 +71,7 @@ describe("writing", () => {
       return jar.applyTo(new Response()).headers.get("Set-Cookie") ?? "";
     };
     expect(line("https://shapla.example")).toMatch(
-      /^__Host-shapla-auth=base64-[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-shapla-auth=base64-[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(line("http://localhost:3000")).not.toContain("Secure");
   });
@@ -111,7 +111,7 @@ describe("over https", () => {
     expect(readSession(jar, options)).toEqual(old.session);
     const lines = jar.applyTo(new Response()).headers.getSetCookie();
     expect(lines.map((line) => line.replace(/=.*?;/, "=...;"))).toEqual([
-      "__Host-shapla-auth=...; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-shapla-auth=...; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax",
       "shapla-auth=...; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
     ]);
   });

@@ -44,6 +44,12 @@ export function signOut(context: Context): Promise<string | null> {
   return auth.end(jar);
 }
 
+/** Ends all sessions of this browser's person, and this browser's whatever happens. Throws without a database. */
+export function signOutEverywhere(context: Context): Promise<void> {
+  const { auth, jar } = authOf(context);
+  return auth.endAll(jar);
+}
+
 /**
  * Asks the provider whether the session is still valid, before a write by staff. Returns false if it is not. Throws a
  * 503 response without an answer.

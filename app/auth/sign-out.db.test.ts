@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { signOut, startSignIn, verifyWithProvider } from "./sign-in.server.ts";
+import { AuthClient } from "@supabase/supabase-js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sessions } from "#app/db/schema.ts";
+import { signOut, signOutEverywhere, startSignIn, verifyWithProvider } from "./sign-in.server.ts";
 import { Browser } from "./testing/browser.ts";
 import { request, useSite } from "./testing/site.ts";
 
@@ -22,6 +24,11 @@ const copyOf = (browser: Browser) => {
   const copy = new Browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
+};
+
+const refreshTokenIn = ({ cookies }: Browser) => {
+  const stored = Buffer.from((cookies.get("shapla-auth") ?? "").replace("base64-", ""), "base64url").toString();
+  return (JSON.parse(stored) as { refresh_token: string }).refresh_token;
 };
 
 /** Creates a browser whose session began this long ago by every clock. */
@@ -94,12 +101,15 @@ describe("signing out", () => {
 });
 
 describe("a cookie replayed after signing out", () => {
-  test("is served while its token lives, but not believed for a write by staff", async () => {
+  test("gets nothing while its token still lives, on any instance, and leaves its browser", async () => {
     const browser = await signedIn();
-    const copy = copyOf(browser);
+    const [copy, another] = [copyOf(browser), copyOf(browser)];
+    const there = site.instance();
+    expect(await site.whoAmI(another, there)).toMatchObject({ email: EMAIL });
     await leave(browser);
-    expect(await site.whoAmI(copy)).toMatchObject({ email: EMAIL });
+    expect(await site.whoAmI(another, there)).toBeNull();
     expect(await stillStands(copy)).toBe(false);
+    expect(another.cookies.size).toBe(0);
   });
 
   test("gets nothing once its token has expired", async () => {
@@ -107,6 +117,89 @@ describe("a cookie replayed after signing out", () => {
     const copy = copyOf(browser);
     await leave(browser);
     expect(await site.whoAmI(copy)).toBeNull();
+  });
+});
+
+describe("the end of a session", () => {
+  const away = async () => {
+    throw new TypeError("fetch failed");
+  };
+  const rows = () => site.db.select().from(sessions);
+  beforeEach(() => site.db.delete(sessions));
+  const HOUR_MS = 60 * 60_000;
+  const keptFor = async () => (await rows()).map(({ keptUntil }) => Math.round((+keptUntil - Date.now()) / HOUR_MS));
+
+  test("is remembered as long as a token of it could live", async () => {
+    await leave(await signedIn());
+    expect(await keptFor()).toEqual([1]);
+  });
+
+  test("holds without the provider, also for renewed tokens, until the provider ends it too", async () => {
+    const browser = await signedIn();
+    const copy = copyOf(browser);
+    expect(await site.whoAmI(copy)).toMatchObject({ email: EMAIL });
+    site.fetch = away;
+    await leave(browser);
+    expect(await keptFor()).toEqual([90 * 24]);
+    site.fetch = globalThis.fetch;
+    site.standIn.ahead = 2 * HOUR_MS;
+    const renewed = await new AuthClient({ url: `${site.standIn.url}/auth/v1`, persistSession: false }).refreshSession({
+      refresh_token: refreshTokenIn(copy),
+    });
+    expect(renewed.error).toBeNull();
+    site.standIn.ahead = 0;
+    expect(await site.whoAmI(copy)).toBeNull();
+    expect(await keptFor()).toEqual([1]);
+  });
+
+  test("holds for an expired token that the provider could not end", async () => {
+    const browser = await signedInAgo(2 * HOUR_MS);
+    const copy = copyOf(browser);
+    // Its person is known from an earlier visit.
+    await site.whoAmI(copyOf(await signedIn()));
+    site.fetch = away;
+    await leave(browser);
+    site.fetch = globalThis.fetch;
+    expect(await site.whoAmI(copy, site.instance())).toBeNull();
+  });
+
+  test("is written as soon as the database takes it", async () => {
+    const browser = await signedIn();
+    const copy = copyOf(browser);
+    let isAway = true;
+    const broken = new Proxy(site.db, {
+      get: (db, name) => {
+        if (isAway && name === "transaction") return () => Promise.reject(new Error("away"));
+        const value = Reflect.get(db, name) as unknown;
+        return typeof value === "function" ? value.bind(db) : value;
+      },
+    });
+    await request(site.instance({ db: broken }), browser, "/auth/sign-out", (context) => signOut(context));
+    expect(await rows()).toEqual([]);
+    isAway = false;
+    await expect.poll(async () => (await rows())[0]?.endedAt, { timeout: 5_000 }).toBeInstanceOf(Date);
+    expect(await site.whoAmI(copy)).toBeNull();
+  });
+
+  test("of one session leaves a person's others", async () => {
+    const [phone, laptop] = [await signedIn(), await signedIn()];
+    await leave(phone);
+    expect(await site.whoAmI(laptop)).toMatchObject({ email: EMAIL });
+  });
+
+  test("everywhere ends all sessions of the person, and none if the one that asks has ended", async () => {
+    const [phone, laptop] = [await signedIn(), await signedIn()];
+    await site.whoAmI(laptop);
+    const copy = copyOf(phone);
+    const everywhere = (browser: Browser) =>
+      request(site.auth, browser, "/auth/sign-out", (context) => signOutEverywhere(context));
+    await leave(phone);
+    await everywhere(copy);
+    expect(await site.whoAmI(laptop)).toMatchObject({ email: EMAIL });
+    const again = await signedIn();
+    await everywhere(again);
+    expect(again.cookies.size).toBe(0);
+    expect(await site.whoAmI(laptop)).toBeNull();
   });
 });
 

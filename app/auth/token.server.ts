@@ -21,7 +21,8 @@ export type Claims = z.output<typeof claims>;
 
 export type TokenCheck =
   | { kind: "valid"; claims: Claims }
-  | { kind: "expired" }
+  /** Nothing is wrong but its time. */
+  | { kind: "expired"; claims: Claims }
   /** Its key is not known (yet). The token is rejected, but the session may still be valid. */
   | { kind: "unknown-key" }
   | { kind: "invalid" }
@@ -40,7 +41,11 @@ export async function checkToken(token: string, issuer: string, keys: JWTVerifyG
     const parsed = claims.safeParse(payload);
     return parsed.success ? { kind: "valid", claims: parsed.data } : { kind: "invalid" };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return { kind: "expired" };
+    if (error instanceof errors.JWTExpired) {
+      // Its signature, issuer and audience were checked before its time.
+      const parsed = claims.safeParse(error.payload);
+      return parsed.success ? { kind: "expired", claims: parsed.data } : { kind: "invalid" };
+    }
     if (error instanceof errors.JWKSNoMatchingKey) return { kind: "unknown-key" };
     // An error that is not jose's comes from loading the keys.
     return error instanceof errors.JOSEError ? { kind: "invalid" } : { kind: "unavailable" };

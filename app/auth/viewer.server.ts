@@ -2,10 +2,12 @@
 import { db } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
 import { logError } from "#app/http/log.server.ts";
-import { createAuth, type Resolution } from "./auth.server.ts";
+import { createAuth } from "./auth.server.ts";
+import type { RequestFacts } from "./endings.server.ts";
 import { createAuthMiddleware } from "./middleware.server.ts";
+import type { Resolution } from "./resolution.ts";
 
-export { getReader, getViewer, requirePermission, requireViewer } from "./guards.server.ts";
+export { currentSession, getReader, getViewer, requirePermission, requireViewer } from "./guards.server.ts";
 export type { Viewer } from "./viewer.ts";
 
 const auth = createAuth({
@@ -25,7 +27,8 @@ const auth = createAuth({
 export const authMiddleware = createAuthMiddleware(auth);
 
 /** Resolves the viewer of a bearer token. A token that is not valid means no one, never an error. */
-export const resolveBearer = (token: string): Promise<Resolution> => auth.resolveToken(token);
+export const resolveBearer = (token: string, facts: RequestFacts): Promise<Resolution> =>
+  auth.resolveToken(token, facts);
 
 /** Asks the provider whether it still knows the session of this token. */
 export const tokenStands = (token: string) => auth.tokenStands(token);

@@ -16,6 +16,7 @@ import {
   mailReceived,
   newsletterSubscriptions,
   rateLimits,
+  sessions,
   users,
 } from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
@@ -44,6 +45,7 @@ beforeEach(async () => {
     emails,
     mailReceived,
     newsletterSubscriptions,
+    sessions,
   ])
     await database.db.delete(table);
 });
@@ -88,6 +90,14 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
     database.db
       .insert(mailReceived)
       .values({ messageHash: name, recipientHash: "", outcome: "refused", reason: "empty", createdAt: at }),
+  sessions: async (at, name) => {
+    const { id: userId } = await makeUser(database.db);
+    const keptUntil = new Date(+at + 90 * DAY);
+    const device = { system: "other", browser: name };
+    return database.db
+      .insert(sessions)
+      .values({ id: crypto.randomUUID(), userId, ...device, startedAt: at, lastUsedAt: at, keptUntil });
+  },
   subscriptions: (at, name) => database.db.insert(newsletterSubscriptions).values({ email: name, createdAt: at }),
 };
 const NAMES = {
@@ -98,6 +108,7 @@ const NAMES = {
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
   emails: sql`select recipient as name from ${emails}`,
   mailReceived: sql`select message_hash as name from mail_received`,
+  sessions: sql`select browser as name from sessions`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
 };
 const left = async (kind: keyof typeof NAMES) =>
@@ -178,6 +189,9 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into kept_forms (browser, path, fields, created_at)
     select 'f' || n, '/apply', '', '2026-11-23T09:00Z'::timestamptz - interval '1 second' * (n % 3000) from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into sessions (id, user_id, system, browser, started_at, kept_until)
+    select gen_random_uuid(), ${staff.id}, 's', 'b', now(), ${sql.raw(young)} + interval '90 days' from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
   for (const table of [
@@ -189,6 +203,7 @@ test("each batch is found by an index, however many rows are younger", async () 
     "mail_received",
     "newsletter_subscriptions",
     "imports",
+    "sessions",
   ])
     await db.execute(sql`analyze ${sql.raw(table)}`);
   expect(scannedTables(await plansOf(db, () => forgetOld(db, NOW, BATCH)))).toEqual([]);

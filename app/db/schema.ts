@@ -31,5 +31,6 @@ export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/people.ts";
 export * from "./schema/saved-searches.ts";
+export * from "./schema/sessions.ts";
 export * from "./schema/student-profiles.ts";
 export * from "./schema/tasks.ts";

@@ -90,6 +90,7 @@ export const REASONS = {
   choice_ended: said("stale", m.refusal_choice_ended),
   too_late_to_withdraw: said("stale", m.refusal_too_late_to_withdraw),
   withdrawal_over: said("stale", m.refusal_withdrawal_over),
+  end_answered: said("stale", m.refusal_end_answered),
   intake_fixed: said("stale", m.refusal_intake_fixed),
   intake_over: said("invalid", m.refusal_intake_over, "selectedCourses"),
   intake_unknown: said("invalid", m.refusal_intake_unknown, "intake"),
@@ -135,7 +136,12 @@ export const REASONS = {
     say: ({ who }: { who: string }) =>
       `${isolated(who)} changed the courses of this application after you opened it. Check them, then change the status again if you still need to.`,
   },
-  nothing_to_undo: said("stale", "Someone has changed this application since, so there is nothing to undo."),
+  nothing_to_undo: said("stale", "There is nothing to undo."),
+  changed_since: said("stale", "Someone has changed this application since, so it can no longer be undone."),
+  student_acted: said(
+    "stale",
+    "The student has acted on this since, so it can no longer be undone. Record what is right instead.",
+  ),
   too_late_to_undo: said("stale", "This change is more than 10 minutes old. Set the right status instead."),
 
   // Saved searches

@@ -16,9 +16,6 @@ const STREAMS_PER_PERSON = 4;
 /** A client that has not taken this many events is gone or stuck. */
 const MAX_BACKLOG = 50;
 
-/** How long an ended session is remembered. Its access tokens are valid for an hour. */
-const REMEMBERED_MS = 60 * 60_000;
-
 interface Stream {
   send(text: string): void;
   end(): void;
@@ -41,11 +38,6 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 
 export class LiveStreams {
   readonly #people = new Map<string, Set<Stream>>();
-  /**
-   * Sessions that someone has signed out of, with the time. A token outlives its session, and a copy could open a
-   * stream.
-   */
-  readonly #endedSessions = new Map<string, number>();
   #heartbeat: NodeJS.Timeout | undefined;
 
   get size(): number {
@@ -59,14 +51,9 @@ export class LiveStreams {
     return (this.#people.get(userId)?.size ?? 0) >= STREAMS_PER_PERSON;
   }
 
-  /** Checks whether someone signed out of this session, as far as this process knows. */
-  hasEnded(sessionId: string): boolean {
-    return this.#endedSessions.has(sessionId);
-  }
-
   /**
    * Opens a stream for this person, until the request is aborted or the token expires. `greeting` is awaited and sent
-   * first, as "hello".
+   * first, as "hello". One that throws ends the stream.
    */
   open({ userId, session, isDesk = false }: Listener, signal: AbortSignal, greeting: () => Promise<unknown>): Response {
     let stream: Stream | undefined;
@@ -134,14 +121,8 @@ export class LiveStreams {
     for (const stream of [...(this.#people.get(userId) ?? [])]) stream.end();
   }
 
-  /** Ends a session's streams after sign-out, in whichever browser, and opens no more for it. */
+  /** Ends a session's streams after sign-out, in whichever browser. */
   endSession(sessionId: string): void {
-    const now = Date.now();
-    for (const [id, at] of this.#endedSessions) {
-      if (now - at < REMEMBERED_MS) break;
-      this.#endedSessions.delete(id);
-    }
-    this.#endedSessions.set(sessionId, now);
     this.#each((stream) => stream.sessionId === sessionId && stream.end());
   }
 

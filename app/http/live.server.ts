@@ -1,15 +1,13 @@
 /** The live streams of this process. PostgreSQL tells it about changes in any process. */
-import { connection, db } from "#app/db/current.server.ts";
+import { connection } from "#app/db/current.server.ts";
 import {
   CHANGES_CHANNEL,
   DESK,
   ENDED_PERSON,
   ENDED_SESSION,
   EVERYBODY,
-  signalEndOfSession,
 } from "#app/domain/notifications/send.server.ts";
 import { LiveStreams } from "./live-streams.server.ts";
-import { logError } from "./log.server.ts";
 
 const START_WITHIN_MS = 2_000;
 
@@ -65,10 +63,7 @@ export const openStreams = (): number => holder.shaplaLive?.streams.size ?? 0;
 export const endLiveStreams = (): void => holder.shaplaLive?.streams.endAll();
 
 /**
- * Ends a session's streams in every instance: here straight away, elsewhere when PostgreSQL tells them. Never fails,
- * because a sign-out succeeds even without the database.
+ * Ends a session's streams in this process, also without a database. Who writes the end of a session tells all
+ * processes.
  */
-export async function endStreamsOfSession(sessionId: string): Promise<void> {
-  holder.shaplaLive?.streams.endSession(sessionId);
-  await signalEndOfSession(db, sessionId).catch((error) => logError(error, "the end of a session's streams"));
-}
+export const endStreamsOfSession = (sessionId: string): void => holder.shaplaLive?.streams.endSession(sessionId);

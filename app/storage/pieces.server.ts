@@ -39,30 +39,51 @@ export function piecesIn<Result>(folder: string) {
     }
   };
 
+  /** How many uploads of a person have not ended. */
+  const openOf = async (owner: string): Promise<number> => {
+    const names = await readdir(folder).catch(absent<string[]>([]));
+    return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
+  };
+
+  const turns = new Map<string, Promise<unknown>>();
+  /** Runs the work of one person one after the other. */
+  const inTurn = <Done>(owner: string, work: () => Promise<Done>): Promise<Done> => {
+    const before = turns.get(owner) ?? Promise.resolve();
+    const done = before.then(work, work);
+    turns.set(owner, done);
+    const forget = () => turns.get(owner) === done && turns.delete(owner);
+    done.then(forget, forget);
+    return done;
+  };
+
   return {
     /** Where the bytes are. */
     pathOf: bytesOf,
 
-    /** How many uploads of a person have not ended. */
-    async openOf(owner: string): Promise<number> {
-      const names = await readdir(folder).catch(absent<string[]>([]));
-      return names.filter((name) => name.startsWith(`${owner}.`) && !name.includes(".json")).length;
-    },
-
-    /** Throws a `StorageFailure` if there is no room for it, and leaves nothing. */
-    create: (owner: string, note: Note<Result>): Promise<string> =>
-      storing("uploads", async () => {
-        const id = nanoid();
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        try {
-          if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
-          await write(owner, id, note);
-        } catch (error) {
-          await discard(bytesOf(owner, id));
-          throw error;
-        }
-        return id;
-      }),
+    /**
+     * Begins an upload and returns its ID, or null if the person has more than `most` then that have not ended. Throws a
+     * `StorageFailure` if there is no room for it, and leaves nothing.
+     */
+    create: (owner: string, note: Note<Result>, most = Number.POSITIVE_INFINITY): Promise<string | null> =>
+      inTurn(owner, () =>
+        storing("uploads", async () => {
+          const id = nanoid();
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          try {
+            // The place is taken first and counted then: another process may take one at the same moment.
+            if (!note.result) await writeFile(bytesOf(owner, id), "", { flag: "wx", mode: 0o600 });
+            if (!note.result && (await openOf(owner)) > most) {
+              await discard(bytesOf(owner, id));
+              return null;
+            }
+            await write(owner, id, note);
+          } catch (error) {
+            await discard(bytesOf(owner, id));
+            throw error;
+          }
+          return id;
+        }),
+      ),
 
     async find(owner: string, id: string): Promise<PiecesUpload<Result> | null> {
       if (!ID.test(id)) return null;

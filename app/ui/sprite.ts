@@ -4,7 +4,7 @@ import { SPRITE_SLOT } from "./sprite-slot.ts";
 
 /** Returns an icon's symbol. Its ID has a prefix, because a control may be called "search" too. */
 const symbol = (name: IconName) => `<symbol id="i-${name}" viewBox="0 0 20 20">${icons[name]}</symbol>`;
-const isIcon = (name: string): name is IconName => name in icons;
+const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 
 const USE = '<use href="#i-';
 

@@ -91,7 +91,7 @@ async function examineSecurity(sql: Sql): Promise<Finding> {
 async function examineRecords(sql: Sql): Promise<Finding> {
   const [table] = await sql<{ name: string | null }[]>`select to_regclass('public.checks')::text as name`;
   const rows = table?.name ? await sql<{ name: string; broken: number }[]>`select name, broken from checks` : [];
-  const broken = rows.filter((row) => row.broken > 0 && row.name in MUST_HOLD);
+  const broken = rows.filter((row) => row.broken > 0 && Object.hasOwn(MUST_HOLD, row.name));
   if (rows.length === 0) return fine("Records", "Not checked yet. A server does that once an hour.");
   if (broken.length === 0) return fine("Records", "The last hourly check found nothing wrong.");
   const names = broken.map((row) => `${row.name} ${row.broken}`).join(", ");

@@ -1,4 +1,5 @@
 /** Tests the rules for modules that the linter cannot express. */
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { isTest, type Module, readModules } from "./modules.ts";
@@ -79,6 +80,24 @@ test("no private name of a library is used", () => {
       const [name] = isPrivate.exec(text) ?? [];
       return name ? [`${path} uses ${name}`] : [];
     }),
+  );
+});
+
+test("no word from outside is looked for with `in`, which also finds what every object inherits: Object.hasOwn, own()", () => {
+  const asks = (node: ts.Node): string[] => [
+    ...(ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    !ts.isStringLiteralLike(node.left)
+      ? [node.getText()]
+      : []),
+    ...node.getChildren().flatMap(asks),
+  ];
+  expectNone(
+    product
+      .filter(({ text }) => / in [\w.]+/.test(text))
+      .flatMap(({ path, text }) =>
+        asks(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)).map((found) => `${path}: ${found}`),
+      ),
   );
 });
 

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, pathIn } from "../../app/language.ts";
+import { site } from "../../app/site.ts";
 import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
 import { drawPng } from "../../app/ui/preview/draw.server.ts";
 import { dataScience, longest, unknowns } from "../support/courses.ts";
@@ -14,6 +15,20 @@ const appUrl = shared.url;
 const visitor = new Visitor(appUrl);
 const pageAt = async (path: string) => headOf(await (await visitor.get(path)).text());
 const coursePath = ({ id }: { id: string }) => `/courses/${id}`;
+
+test("security.txt says whom to tell, for less than a year", async () => {
+  const answer = await visitor.get("/.well-known/security.txt");
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const lines = (await answer.text()).trim().split("\n");
+  const fields = new Map(lines.map((line) => line.split(/: (.*)/) as [string, string]));
+  expect([...fields.keys()]).toEqual(["Contact", "Expires", "Preferred-Languages", "Canonical"]);
+  expect(fields.get("Contact")).toBe(`mailto:${site.email}`);
+  expect(fields.get("Preferred-Languages")).toBe("en, bn");
+  expect(fields.get("Canonical")).toBe(`${appUrl}/.well-known/security.txt`);
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
 
 describe("metadata", () => {
   test.each([

@@ -203,6 +203,14 @@ test("an upload needs a length, a document and room", async () => {
   await begun(hoarder, 1_000);
 });
 
+test("a hundred uploads that begin at once leave twenty", async () => {
+  const hoarder = await newStudent();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => begin(hoarder, 1_000)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+});
+
 test("another site can neither begin nor continue an upload", async () => {
   const foreign = { "Sec-Fetch-Site": "cross-site" };
   expect((await begin(student, 5, { headers: foreign })).status).toBe(403);

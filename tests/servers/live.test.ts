@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { notificationSends, notifications, users } from "#app/db/schema.ts";
+import { notificationSends, notifications, sessions, users } from "#app/db/schema.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { makeApplication } from "#app/domain/testing/rows.ts";
@@ -75,6 +75,19 @@ async function person(email: string) {
   for (const [name, value] of first.cookies) second.cookies.set(name, value);
   const [user] = await connection.db.select().from(users).where(eq(users.email, email));
   return { first, second, actor: { id: user?.id ?? "", role: "student" as const } };
+}
+
+/** A copy of the cookies, as another browser may have it. */
+function copyOf(visitor: Visitor): Visitor {
+  const copy = new Visitor(visitor.baseUrl);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** The access token in the session cookie. */
+function tokenIn({ cookies }: Visitor): string {
+  const stored = Buffer.from((cookies.get("shapla-auth") ?? "").replace("base64-", ""), "base64url").toString();
+  return (JSON.parse(stored) as { access_token: string }).access_token;
 }
 
 /** Returns the events of a stream as they arrive. */
@@ -198,14 +211,68 @@ test("a sign-out ends the session's streams in every instance, and no others", a
     await listen(elsewhere.second),
   ];
   for (const stream of [here, there, other]) await expect.poll(() => stream.text).toContain("event: hello");
-  // A copy of the cookie, as another browser may have it.
-  const copy = new Visitor(student.second.baseUrl);
-  for (const [name, value] of student.second.cookies) copy.cookies.set(name, value);
+  const copy = copyOf(student.second);
   expect((await student.first.post("/auth/sign-out")).status).toBe(302);
   for (const stream of [here, there]) await expect.poll(() => stream.ended, { timeout: 2_000 }).toBe(true);
   expect(other.ended).toBe(false);
   expect((await copy.get("/api/notifications/stream")).status).toBe(401);
   other.drop();
+});
+
+test("a session that was ended on one instance reads and writes nothing on the other, within a second", async () => {
+  const student = await person("copied@example.com");
+  const copy = copyOf(student.second);
+  const bearer = { Authorization: `Bearer ${tokenIn(copy)}` };
+  const read = async () => (await copyOf(student.second).get("/dashboard/account")).status;
+  const readsApi = async () => (await fetch(`${copy.baseUrl}/api/applications`, { headers: bearer })).status;
+  const writes = () => copyOf(student.second).post("/dashboard/account", { statusMail: "on" });
+  expect([await read(), await readsApi(), (await writes()).headers.get("Location")]).toEqual([
+    ...[200, 200],
+    "/dashboard/account",
+  ]);
+  await student.first.post("/auth/sign-out");
+  await expect.poll(read, { timeout: 1_000, interval: 50 }).toBe(302);
+  expect(await readsApi()).toBe(401);
+  expect((await writes()).headers.get("Location")).toMatch(/^\/login/);
+  const refused = await copy.get("/dashboard/account");
+  expect([refused.headers.get("Clear-Site-Data"), copy.cookies.size]).toEqual(['"storage"', 0]);
+});
+
+test("signing out everywhere ends every device, on both instances, and another person's none", async () => {
+  const phone = await person("everywhere@example.com");
+  const laptop = await person("everywhere@example.com");
+  const other = await person("elsewhere@example.com");
+  const stream = await listen(laptop.second);
+  await expect.poll(() => stream.text).toContain("event: hello");
+  const page = await (await phone.first.get("/dashboard/account/sessions")).text();
+  expect(page).toContain("2 devices");
+  await phone.first.post("/auth/sign-out?everywhere");
+  await expect.poll(() => stream.ended, { timeout: 1_000 }).toBe(true);
+  const read = async (visitor: Visitor) => (await visitor.get("/dashboard/account")).status;
+  expect(await Promise.all([phone.second, laptop.first, laptop.second, other.second].map(read))).toEqual([
+    ...[302, 302, 302],
+    200,
+  ]);
+});
+
+test("one device is signed out from another", async () => {
+  const phone = await person("lost-phone@example.com");
+  const laptop = await person("lost-phone@example.com");
+  const page = await (await laptop.first.get("/dashboard/account/sessions")).text();
+  const [end = ""] = valuesOf(page, "end");
+  expect((await laptop.first.post("/dashboard/account/sessions", { end })).status).toBe(302);
+  expect((await phone.second.get("/dashboard/account")).status).toBe(302);
+  expect((await laptop.second.get("/dashboard/account")).status).toBe(200);
+  // Another person's ID ends nothing.
+  const stranger = await person("stranger@example.com");
+  const theirs = valuesOf(await (await laptop.first.get("/dashboard/account/sessions")).text(), "end");
+  expect(theirs).toEqual([]);
+  const [{ id } = { id: "" }] = await connection.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, laptop.actor.id), isNull(sessions.endedAt)));
+  expect((await stranger.first.post("/dashboard/account/sessions", { end: id })).status).toBe(302);
+  expect((await laptop.second.get("/dashboard/account")).status).toBe(200);
 });
 
 test("a person who is no more has no streams, in any instance", async () => {

@@ -28,6 +28,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/notifications"],
   ["student", "/dashboard/searches"],
   ["student", "/dashboard/account"],
+  ["student", "/dashboard/account/sessions"],
   ["student", "/dashboard/tasks"],
   ["student", "/dashboard/messages"],
   ["student", "/dashboard/documents"],

@@ -110,6 +110,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/dashboard/tasks", heading: "Your tasks", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/tasks", heading: "Your tasks", as: "tanvir@example.com" },
   { path: "/dashboard/calendar", heading: "Your calendar", as: "nusrat@example.com" },
+  { path: "/dashboard/account/sessions", heading: "Sign-ins", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/account/delete", heading: "Delete your account?", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/notifications", heading: "My Dashboard", as: "nusrat@example.com" },
   { path: "/dashboard/searches", heading: "Saved searches", as: "nusrat@example.com", isDark: true },

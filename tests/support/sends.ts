@@ -1,4 +1,5 @@
 /** Every form that scripts send, by the file of its route below `app/routes/`. */
+import { accountSends } from "./sends/account.ts";
 import { catalogueSends } from "./sends/catalogue.ts";
 import { deskSends } from "./sends/desk.ts";
 import { documentSends } from "./sends/documents.ts";
@@ -10,6 +11,7 @@ import { studentSends } from "./sends/student.ts";
 
 export const sends: Readonly<Record<string, Send>> = {
   ...studentSends,
+  ...accountSends,
   ...documentSends,
   ...messageSends,
   ...leadSends,

@@ -1,10 +1,11 @@
 /** Runs React Router's own request handler with the middleware, as `server.ts` does, with made-up sessions. */
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { beforeEach } from "vitest";
-import type { Auth, Resolution } from "../auth.server.ts";
+import type { Auth } from "../auth.server.ts";
 import type { CookieJar } from "../cookie-jar.server.ts";
 import type { getViewer } from "../guards.server.ts";
 import { createAuthMiddleware } from "../middleware.server.ts";
+import type { Resolution } from "../resolution.ts";
 import type { Viewer } from "../viewer.ts";
 import { APP_URL } from "./browser.ts";
 

@@ -35,6 +35,7 @@ import { keepForm } from "./kept-forms.server.ts";
 import { myData } from "./my-data.server.ts";
 import { PERSONAL_DATA } from "./personal-data.server.ts";
 import { ABOUT_NOBODY } from "./personal-table.server.ts";
+import { noteUse } from "./sessions.server.ts";
 
 const database = useDatabase();
 const HOUR = 60 * 60 * 1000;
@@ -165,6 +166,8 @@ async function livedIn() {
   await sendByStaff(db, staff, { ...toAll, userIds: [] }, crypto.randomUUID());
   await markAllRead(db, student);
   await askToConfirm(db, { email });
+  const session = { id: crypto.randomUUID(), userId: id, startedAt: new Date() };
+  await noteUse(db, session, { system: "android", browser: mark });
   await keepForm(
     db,
     { path: "/apply", fields: new URLSearchParams({ fullName: `Form ${mark}` }) },

@@ -10,6 +10,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
 
 /** How long an owner can undo the deletion. */
 const UNDO_MS = RETENTION.accounts.hours * 60 * 60 * 1000;
@@ -72,6 +73,8 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
           .for("update", { skipLocked: true });
         if (!person) return false;
         await releaseAll(tx, person, person.id);
+        // A copy of one must not work again if its person comes back.
+        await endAllSessions(tx, person);
         await erasePerson(tx, person);
         // Open pages then read again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);

@@ -91,6 +91,20 @@ export const PERSONAL_DATA = {
       createdAt: "personal",
     },
   },
+  sessions: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: () => ({ system: "other", browser: "other" }),
+    columns: {
+      id: "internal",
+      userId: "internal",
+      system: "personal",
+      browser: "personal",
+      startedAt: "kept",
+      lastUsedAt: "kept",
+      endedAt: "kept",
+      keptUntil: "internal",
+    },
+  },
   courseViews: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",

@@ -1,9 +1,10 @@
 /** Writes changes of choices, with their history and the application's status, and takes them back. */
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
 import type { choiceEventKinds, parties } from "#app/db/words.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { makeTemplateTasks, takeTasksBack } from "#app/domain/tasks/template-tasks.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { furthestStep } from "./choice.ts";
@@ -146,9 +147,25 @@ export const choicesAreMoved = (tx: Database) => tx.execute(sql`select set_confi
 /** Columns whose values are moments. */
 const MOMENTS: ReadonlySet<string> = new Set<keyof Columns>(["endedAt", "stepChangedAt"]);
 
+/** Finds a later event of the same choice by its student that counts, in an outer query that calls the first event `moved`. */
+const LATER_BY_STUDENT = sql`select from choice_events later where later.application_id = moved.application_id
+  and later.course_id = moved.course_id and later.id > moved.id and later.taken_back_at is null
+  and later.change_id <> moved.change_id and later.by = 'student'`;
+
+/** Whether a student has acted on a choice after a change of staff that moved it: only they take that back. */
+const studentActedSince = (applicationId: SQL, changeId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from choice_events moved where moved.application_id = ${applicationId}
+    and moved.change_id = ${changeId} and exists (${LATER_BY_STUDENT}))`;
+
+/** The same, of the change of a row of `application_events`. */
+export const studentActedSinceEvent = studentActedSince(
+  sql.raw("application_events.application_id"),
+  sql.raw("application_events.change_id"),
+);
+
 /**
  * Gives the choices of a change their old values, and marks its events as taken back. A value that was changed again
- * since keeps its newer value.
+ * since keeps its newer value. Throws `stale` if the student has acted on one of the choices since.
  */
 export async function revertChoices(
   tx: Database,
@@ -156,6 +173,11 @@ export async function revertChoices(
   changeId: string,
   now: Date,
 ): Promise<{ choices: Choice[]; reverted: Choice[] }> {
+  const [acted] = await tx
+    .select({ since: studentActedSince(sql`${application.id}::uuid`, sql`${changeId}::uuid`) })
+    .from(applications)
+    .where(eq(applications.id, application.id));
+  if (acted?.since) throw new DomainError("student_acted");
   const events = await tx
     .select()
     .from(choiceEvents)

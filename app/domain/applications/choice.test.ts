@@ -108,9 +108,10 @@ test.each<[string, (one: ChoiceFacts) => boolean, Partial<ChoiceFacts>, boolean]
   expect(may(choice(more))).toBe(expected);
 });
 
-test("a withdrawal can be taken back for 24 hours, and no other end", () => {
+test("a withdrawal or a declined offer can be taken back for 24 hours, and no other end", () => {
   const ended = choice(ENDED);
   expect(canReopen(ended, new Date("2026-11-21T09:59:00Z"))).toBe(true);
   expect(canReopen(ended, new Date("2026-11-21T10:00:00Z"))).toBe(false);
+  expect(canReopen({ ...ended, endReason: "declined" }, new Date("2026-11-20T11:00:00Z"))).toBe(true);
   expect(canReopen({ ...ended, endReason: "refused" }, new Date("2026-11-20T11:00:00Z"))).toBe(false);
 });

@@ -108,12 +108,14 @@ export const acceptedOther = <C extends Pick<ChoiceFacts, "endedAt" | "reply" | 
   choices: readonly C[],
 ): C | undefined => choices.find((one) => one.courseId !== choice.courseId && isOpen(one) && one.reply === "accepted");
 
-/** How long a student can take a withdrawal back. */
-const WITHDRAWAL_UNDO_MS = 24 * 60 * 60_000;
+/** How long a student can take a withdrawal or a declined offer back. */
+export const REOPEN_MS = 24 * 60 * 60_000;
 
-/** Whether a withdrawal is so recent that it can be taken back. */
+/** Whether a student withdrew or declined so recently that they can take it back, if no one has acted on it since. */
 export const canReopen = ({ endedAt, endReason }: Pick<ChoiceFacts, "endedAt" | "endReason">, now: Date): boolean =>
-  endReason === "withdrawn" && endedAt !== null && now.getTime() - endedAt.getTime() < WITHDRAWAL_UNDO_MS;
+  (endReason === "withdrawn" || endReason === "declined") &&
+  endedAt !== null &&
+  now.getTime() - endedAt.getTime() < REOPEN_MS;
 
 /** Months that an intake may be: "2027-01". */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

@@ -9,7 +9,10 @@ import { addCourse } from "./add-course.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import type { ChoiceRecord } from "./choice-record.ts";
 import { choicesOf } from "./choices.server.ts";
+import { getApplication } from "./my-applications.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
+import { oneForStaff } from "./staff-applications.server.ts";
+import { getForStaff } from "./staff-view.server.ts";
 import { setStatusMail } from "./status-mail.server.ts";
 import {
   changeIntake,
@@ -130,6 +133,35 @@ describe("setting the application's status", () => {
     expect((await status()).status).toBe("submitted");
   });
 
+  test("is not undone once the student has answered, on any page", async () => {
+    const { student, id, first, second, record, own, choices, status, titles } = await applied(2);
+    await record(second, { step: "reviewing" });
+    await record(first, { outcome: "conditional" });
+    const isOffered = async () => {
+      const [page, row] = [await getForStaff(at.db, staff, id), await oneForStaff(at.db, staff, id)];
+      return [page.canUndo, row?.canUndo];
+    };
+    expect(await isOffered()).toEqual([true, true]);
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    const before = [await choices(), await titles()];
+    expect(await isOffered()).toEqual([false, false]);
+    const { version } = await status();
+    await expect(undoStatus(at.db, staff, { applicationId: id, version })).rejects.toMatchObject({
+      reason: "student_acted",
+    });
+    expect([await choices(), await titles()]).toEqual(before);
+  });
+
+  test("of one course is undone after the student has answered for another", async () => {
+    const { student, id, first, second, record, own, one, status } = await applied(2);
+    await record(second, { outcome: "conditional" });
+    await record(first, { step: "cas_requested" });
+    await replyToOffer(at.db, student, { ...own(second), reply: "accepted" });
+    await undoStatus(at.db, staff, { applicationId: id, version: (await status()).version });
+    expect((await one(first)).step).toBe("submitted");
+    expect(await one(second)).toMatchObject({ outcome: "conditional", reply: "accepted" });
+  });
+
   test("an update by the previous server version moves the choices too", async () => {
     const { id, first, record, choices } = await applied(2);
     await record(first, { endReason: "other" });
@@ -200,7 +232,18 @@ describe("a record", () => {
     await expect(undo(staff, 2, new Date(Date.now() + HOUR))).rejects.toMatchObject({ reason: "too_late_to_undo" });
     await expect(undo(student, 2)).rejects.toMatchObject({ code: "forbidden" });
     await replyToOffer(at.db, student, { applicationId: id, courseId: first, reply: "accepted" });
-    await expect(undo(staff, 3)).rejects.toMatchObject({ reason: "nothing_to_undo" });
+    await expect(undo(staff, 3)).rejects.toMatchObject({ reason: "student_acted" });
+  });
+
+  test("of one course is not undone where it changed another that its student has withdrawn", async () => {
+    const { student, id, first, second, own, one } = await applied(2);
+    await changeStatus(at.db, staff, { applicationId: id, status: "reviewing", version: 1 });
+    await withdrawChoice(at.db, student, { ...own(second), reason: "cost" });
+    const before = [await one(first), await one(second)];
+    const seen = (await one(first)).version;
+    const undone = undoChoice(at.db, staff, { applicationId: id, courseId: first, version: seen });
+    await expect(undone).rejects.toMatchObject({ code: "stale" });
+    expect([await one(first), await one(second)]).toEqual(before);
   });
 
   test("is refused to students", async () => {
@@ -281,6 +324,44 @@ describe("a student", () => {
     await withdrawChoice(at.db, student, { ...own(first), reason: "cost" });
     const later = new Date(Date.now() + 25 * HOUR);
     await expect(takeWithdrawalBack(at.db, student, own(first), later)).rejects.toMatchObject({ code: "stale" });
+  });
+
+  test("declines, and takes it back within 24 hours, with the answer", async () => {
+    const { student, first, own, one, record, status } = await applied(2);
+    await record(first, { outcome: "conditional" });
+    await replyToOffer(at.db, student, { ...own(first), reply: "declined" });
+    expect((await status()).status).toBe("submitted");
+    const later = new Date(Date.now() + 25 * HOUR);
+    await expect(takeWithdrawalBack(at.db, student, own(first), later)).rejects.toMatchObject({ code: "stale" });
+    await takeWithdrawalBack(at.db, student, own(first));
+    expect(await one(first)).toMatchObject({
+      ...{ endReason: null, endedAt: null, reply: null, repliedOn: null, repliedBy: null },
+      outcome: "conditional",
+    });
+    expect((await status()).status).toBe("offer_issued");
+    expect(await replyToOffer(at.db, student, { ...own(first), reply: "accepted" })).toEqual({ changed: true });
+  });
+
+  test.each(["declined", "withdrawn"])("cannot take back what is %s once staff have acted on it", async (end) => {
+    const { student, id, first, own, one, record } = await applied(1);
+    await record(first, { outcome: "conditional" });
+    if (end === "declined") await replyToOffer(at.db, student, { ...own(first), reply: "declined" });
+    else await withdrawChoice(at.db, student, { ...own(first), reason: "cost" });
+    const isOffered = async () => (await getApplication(at.db, student, id)).courses[0]?.canReopen;
+    expect(await isOffered()).toBe(true);
+    await record(first, { universityReference: "Told on the phone" });
+    expect(await isOffered()).toBe(false);
+    const before = await one(first);
+    const reopened = takeWithdrawalBack(at.db, student, own(first));
+    await expect(reopened).rejects.toMatchObject({ reason: "end_answered", code: "stale" });
+    expect(await one(first)).toEqual(before);
+  });
+
+  test("cannot take back a decline that staff have recorded", async () => {
+    const { student, first, own, record } = await applied(1);
+    await record(first, { outcome: "conditional" });
+    await record(first, { reply: "declined" });
+    await expect(takeWithdrawalBack(at.db, student, own(first))).rejects.toMatchObject({ code: "stale" });
   });
 
   test("withdraws everything at once", async () => {

@@ -107,6 +107,23 @@ export async function lastChange(
   return last ? { who: last.name || last.email || SOMEONE, at: last.at } : null;
 }
 
+/** Returns who acted last on a choice, of what counts. */
+export async function lastParty(tx: Database, applicationId: string, courseId: string) {
+  const [last] = await tx
+    .select({ by: choiceEvents.by })
+    .from(choiceEvents)
+    .where(
+      and(
+        eq(choiceEvents.applicationId, applicationId),
+        eq(choiceEvents.courseId, courseId),
+        isNull(choiceEvents.takenBackAt),
+      ),
+    )
+    .orderBy(desc(choiceEvents.id))
+    .limit(1);
+  return last?.by;
+}
+
 /** Stands for a person whose name is not known. */
 export const SOMEONE = "Someone";
 

@@ -6,6 +6,7 @@ import {
   applicationCourses,
   applicationEvents,
   applications,
+  choiceEvents,
   counsellors,
   courses,
   tasks,
@@ -24,7 +25,7 @@ import { m } from "#app/paraglide/messages.js";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type ApplicationValues, eachApplicationField } from "./application-fields.ts";
 import type { AppliedCourse } from "./applied-courses.server.ts";
-import { canChangeIntake } from "./choice.ts";
+import { canChangeIntake, canReopen } from "./choice.ts";
 import { CHOICE_COLUMNS, type ChoiceFields } from "./choices.server.ts";
 import { isToApplyForVisa } from "./deadlines.ts";
 import { nextIntakes } from "./intakes.ts";
@@ -64,6 +65,8 @@ export interface ChoiceView extends AppliedCourse, ChoiceFields {
   intakes: string[];
   /** The last day to apply for its intake. */
   applyBy: string | null;
+  /** Whether the student can still take back that they withdrew it or declined its offer. */
+  canReopen: boolean;
   /** What the days of its visa are counted with, if it has such days. */
   visaDays: VisaDays | null;
 }
@@ -101,12 +104,17 @@ export async function lastContact(db: Database, viewer: Actor): Promise<Partial<
   return row ?? null;
 }
 
+const lastParty = sql`select ${choiceEvents.by} from ${choiceEvents}
+  where ${choiceEvents.applicationId} = ${applicationCourses.applicationId}
+    and ${choiceEvents.courseId} = ${applicationCourses.courseId} and ${choiceEvents.takenBackAt} is null
+  order by ${choiceEvents.id} desc limit 1`;
+
 // Each is SQL of its own, because drizzle omits the tables' names from columns inside a field of a select.
 const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
     ${sql.join(
       Object.entries(CHOICE_COLUMNS).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
       sql`, `,
-    )}, 'archived', ${courses.archivedAt} is not null, 'university', case when ${universities.id} is null then null else
+    )}, 'lastBy', case when ${applicationCourses.endedAt} is not null then (${lastParty}) end, 'archived', ${courses.archivedAt} is not null, 'university', case when ${universities.id} is null then null else
       json_build_object('id', ${universities.id}, 'city', ${universities.city}, 'country', ${universities.country}) end,
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
@@ -134,21 +142,26 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   endedAt: string | null;
   stepChangedAt: string;
 } & {
+  lastBy: string | null;
   archived: boolean;
   university: ChoiceView["university"];
   startDates: string[];
   deadlines: Deadline[];
 };
 
-function choiceView({ startDates, deadlines, ...stored }: StoredChoice, today: string): Omit<ChoiceView, "visaDays"> {
+function choiceView(
+  { startDates, deadlines, lastBy, ...stored }: StoredChoice,
+  now: Date,
+  today: string,
+): Omit<ChoiceView, "visaDays"> {
+  const endedAt = stored.endedAt === null ? null : new Date(stored.endedAt);
   return {
     ...stored,
     name: stored.courseName,
     stepChangedAt: new Date(stored.stepChangedAt),
-    endedAt: stored.endedAt === null ? null : new Date(stored.endedAt),
-    intakes: canChangeIntake({ endedAt: stored.endedAt === null ? null : new Date(), step: stored.step })
-      ? nextIntakes({ startDates, deadlines }, today)
-      : [],
+    endedAt,
+    canReopen: lastBy === "student" && canReopen({ ...stored, endedAt }, now),
+    intakes: canChangeIntake({ endedAt, step: stored.step }) ? nextIntakes({ startDates, deadlines }, today) : [],
     applyBy: stored.intake && lastDayToApply({ startDates, deadlines }, stored.intake, today),
   };
 }
@@ -169,12 +182,13 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .orderBy(desc(createdAt), id)
     .limit(limit)
     .offset(offset);
-  const today = dayInDhaka(new Date());
+  const now = new Date();
+  const today = dayInDhaka(now);
   const isAsked = rows.some(({ courses: chosen }) => chosen.some(isToApplyForVisa));
   const visaDays = isAsked ? await visaDaysOn(db, today) : null;
   return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => ({
     ...row,
-    courses: chosen.map((choice) => ({ ...choiceView(choice, today), visaDays })),
+    courses: chosen.map((choice) => ({ ...choiceView(choice, now, today), visaDays })),
     owner: row.owner && { ...row.owner, name: row.owner.name ?? m.step_your_counsellor() },
     contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
     events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),

@@ -10,6 +10,7 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
+import { studentActedSinceEvent } from "./change-choices.server.ts";
 import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
 import { areOverdue, countOverdueOf } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
@@ -224,6 +225,7 @@ async function withLastChange(
         applicationId: applicationEvents.applicationId,
         actorId: applicationEvents.actorId,
         at: applicationEvents.createdAt,
+        isFixed: studentActedSinceEvent,
       })
       .from(applicationEvents)
       .where(
@@ -241,7 +243,7 @@ async function withLastChange(
       ...row,
       courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
       isOverdue: isOverdue(row, now),
-      canUndo: last?.actorId === viewer.id && now.getTime() - last.at.getTime() < UNDO_MS,
+      canUndo: last?.actorId === viewer.id && !last.isFixed && now.getTime() - last.at.getTime() < UNDO_MS,
     };
   });
 }

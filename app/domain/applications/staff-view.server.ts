@@ -12,6 +12,7 @@ import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
+import { studentActedSinceEvent } from "./change-choices.server.ts";
 import { UNDO_MS } from "./status.ts";
 import { isOverdue } from "./steps.ts";
 
@@ -102,6 +103,7 @@ export async function getForStaff(
         actorId: applicationEvents.actorId,
         createdAt: applicationEvents.createdAt,
         takenBackAt: applicationEvents.takenBackAt,
+        isFixed: studentActedSinceEvent,
       })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.actorId))
@@ -128,8 +130,12 @@ export async function getForStaff(
     id,
     courses: courses.get(id) ?? [],
     isOverdue: isOverdue(facts, new Date()),
-    canUndo: last?.fromStatus != null && last.actorId === viewer.id && Date.now() - last.createdAt.getTime() < UNDO_MS,
-    events: events.map(({ actorId: _actor, ...event }) => event),
+    canUndo:
+      last?.fromStatus != null &&
+      last.actorId === viewer.id &&
+      !last.isFixed &&
+      Date.now() - last.createdAt.getTime() < UNDO_MS,
+    events: events.map(({ actorId: _actor, isFixed: _fixed, ...event }) => event),
     choiceEvents: happened,
     notes,
   };

@@ -16,7 +16,7 @@ import {
   isOpen,
   type WithdrawalReason,
 } from "./choice.ts";
-import { type Choice, choiceIn, type LockedApplication, lockApplication } from "./choices.server.ts";
+import { type Choice, choiceIn, type LockedApplication, lastParty, lockApplication } from "./choices.server.ts";
 import { intakesOf } from "./intakes.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
@@ -140,16 +140,24 @@ export async function withdrawAll(
   });
 }
 
-/** Takes a withdrawal back within 24 hours. Throws `stale` after that. */
+/**
+ * Takes a withdrawal or a declined offer back within 24 hours. Throws `stale` after that, and if staff have acted on the
+ * choice since.
+ */
 export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, now = new Date()) =>
-  changeOwn(db, viewer, own, "reopened", (choice) => {
+  changeOwn(db, viewer, own, "reopened", async (choice, application, tx) => {
     if (isOpen(choice)) return [];
     if (!canReopen(choice, now)) throw new DomainError("withdrawal_over");
+    if ((await lastParty(tx, application.id, choice.courseId)) !== "student") throw new DomainError("end_answered");
+    const unanswered = choice.endReason === "declined" ? { reply: null, repliedOn: null, repliedBy: null } : {};
     return [
       {
         courseId: choice.courseId,
         kind: "reopened",
-        set: { endedAt: null, endReason: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
+        set: {
+          ...{ endedAt: null, endReason: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
+          ...unanswered,
+        },
       },
     ];
   });

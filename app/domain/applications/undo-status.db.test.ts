@@ -92,6 +92,17 @@ describe("the undo of a status is refused", () => {
     });
   });
 
+  test("in words that fit: nothing to undo, or changed since", async () => {
+    const fresh = await makeApplication(at.db, await makeUser(at.db));
+    const nothing = undoStatus(at.db, staff, { applicationId: fresh.id, version: 1 });
+    await expect(nothing).rejects.toMatchObject({ reason: "nothing_to_undo", message: "There is nothing to undo." });
+    const { id } = await moved("reviewing");
+    await changeStatus(at.db, staff, { applicationId: id, status: "offer_issued", version: 2 });
+    await expect(undoStatus(at.db, staff, { applicationId: id, version: 2 })).rejects.toMatchObject({
+      reason: "changed_since",
+    });
+  });
+
   test("only one of two simultaneous undos succeeds", async () => {
     const { id } = await moved();
     const results = await Promise.allSettled(

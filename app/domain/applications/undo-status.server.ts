@@ -18,7 +18,8 @@ import { describeStatus, UNDO_MS } from "./status.ts";
 /**
  * Takes back the last change of the status, which left the application at `version`, and what it moved. The events stay
  * in the history and count no longer, an unread notification goes, a read one is corrected, and an email that waits is
- * not sent. Throws `stale` if someone has changed the status since or after 10 minutes, `forbidden` and `not_found`.
+ * not sent. Throws `stale` if someone has changed the status since, the student has acted on a choice that it moved, or
+ * after 10 minutes, `forbidden` and `not_found`.
  */
 export async function undoStatus(
   db: Database,
@@ -32,7 +33,7 @@ export async function undoStatus(
     const application = await lockForStaff(tx, viewer, applicationId);
     const [last, before] = await statusEvents(tx, applicationId);
     if (!last || !before || last.fromStatus === null) throw new DomainError("nothing_to_undo");
-    if (application.version !== input.version) throw new DomainError("nothing_to_undo");
+    if (application.version !== input.version) throw new DomainError("changed_since");
     if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("too_late_to_undo");
     if (await isByStudent(tx, applicationId, last.changeId)) throw new DomainError("nothing_to_undo");
     const moved = last.changeId ? await revertChoices(tx, application, last.changeId, now) : null;
@@ -80,7 +81,9 @@ export async function undoChoice(
       )
       .orderBy(desc(choiceEvents.id))
       .limit(1);
-    if (last?.by !== "staff" || choice.version !== input.version) throw new DomainError("nothing_to_undo");
+    if (choice.version !== input.version) throw new DomainError("changed_since");
+    if (last?.by === "student" && last.kind !== "added") throw new DomainError("student_acted");
+    if (last?.by !== "staff") throw new DomainError("nothing_to_undo");
     if (now.getTime() - last.createdAt.getTime() > UNDO_MS) throw new DomainError("too_late_to_undo");
     const { choices } = await revertChoices(tx, application, last.changeId, now);
     const [event, before] = await statusEvents(tx, application.id);

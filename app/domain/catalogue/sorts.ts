@@ -28,4 +28,4 @@ export const usualSort = (hasWords: boolean, hasResults: boolean): SortName =>
   hasResults && !hasWords ? "fit" : "best";
 
 /** Reads an order from a URL. "" is the usual order. */
-export const readSort = (text: string): string => (text in SORTS ? text : "");
+export const readSort = (text: string): string => (Object.hasOwn(SORTS, text) ? text : "");

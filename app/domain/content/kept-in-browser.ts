@@ -74,16 +74,6 @@ export const IN_BROWSER: readonly InBrowser[] = [
     },
   },
   {
-    name: "shapla-active",
-    place: "Cookie",
-    get why() {
-      return m.stored_active_why();
-    },
-    get kept() {
-      return m.stored_active_kept();
-    },
-  },
-  {
     name: "shapla-unsent",
     place: "Cookie",
     get why() {

@@ -24,7 +24,6 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   // Passes the two above to the SDK.
   "app/auth/oauth.server.ts": { code: "name: cookieName(", names: [] },
   "app/http/toast.server.ts": { code: 'name: "shapla-toast"', names: ["shapla-toast"] },
-  "app/auth/staff-session.server.ts": { code: '"__Host-shapla-active" : "shapla-active"', names: ["shapla-active"] },
   // Makes the next two.
   "app/auth/own-cookie.server.ts": { code: "CookieOptions", names: [] },
   "app/auth/keep-forms.server.ts": { code: 'ownCookie("shapla-unsent"', names: ["shapla-unsent"] },

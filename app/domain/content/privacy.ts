@@ -9,7 +9,7 @@ import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "2026-11-26";
+export const PRIVACY_DATE = "2026-11-29";
 
 /** The legal bases, in plain words. */
 export const BASES = {
@@ -47,6 +47,15 @@ export const stored = (): readonly Stored[] => [
     kept: m.privacy_account_kept({ time: keptFor("accounts") }),
     basis: "asked",
     covers: ["users"],
+  },
+  {
+    id: "sessions",
+    title: m.privacy_sessions(),
+    what: m.privacy_sessions_what(),
+    why: m.privacy_sessions_why(),
+    kept: m.privacy_sessions_kept({ time: keptFor("sessions") }),
+    basis: "safe",
+    covers: ["sessions"],
   },
   {
     id: "favorites",

@@ -70,6 +70,7 @@ export const DOCUMENT_REASONS = {
   file_two_in_one: file(m.refusal_file_two_in_one),
   file_locked: file(m.refusal_file_locked),
   file_protected: file(m.refusal_file_protected),
+  file_pdf_active: file(m.refusal_file_pdf_active),
   file_pdf_broken: file(m.refusal_file_pdf_broken),
   file_pdf_heavy: file(m.refusal_file_pdf_heavy),
   file_picture_broken: file(m.refusal_file_picture_broken),

@@ -44,7 +44,9 @@ const NAMES = {
 
 /** Returns the name of a rule. Tests and their parts have those of the report. */
 export const ruleName = (rule: Rule): string =>
-  rule in NAMES ? NAMES[rule as keyof typeof NAMES]() : { ...TESTS, ...PART_NAMES }[rule as EnglishTest | Part];
+  Object.hasOwn(NAMES, rule)
+    ? NAMES[rule as keyof typeof NAMES]()
+    : { ...TESTS, ...PART_NAMES }[rule as EnglishTest | Part];
 
 /** A rule with both its numbers, or without the student's. */
 interface ScoreRequirement {

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
-import { type Kind, limitOf } from "./retention.ts";
+import { type Kind, limitOf, RETENTION } from "./retention.ts";
 
 /** A statement deletes so many rows at most, within the deadline of a page's statement. */
 export const BATCH = 1_000;
@@ -11,6 +11,8 @@ export const BATCH = 1_000;
 const MOST_BATCHES = 200;
 
 type RowKind = Exclude<Kind, "accounts" | "emailFiles" | "uploads">;
+
+const HOURS_OF_SESSIONS = sql.raw(`interval '${RETENTION.sessions.hours} hours'`);
 
 /** Finds the rows of a kind that are older than a moment, by an index that begins with their age. */
 const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL; rows: SQL }>> = {
@@ -42,6 +44,11 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
   mailReceived: (limit, batch) => ({
     table: sql`mail_received`,
     rows: sql`select ctid from mail_received where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
+  sessions: (limit, batch) => ({
+    table: sql`sessions`,
+    // Each has its own end, which is never later than these hours after its last use.
+    rows: sql`select ctid from sessions where kept_until < ${limit} + ${HOURS_OF_SESSIONS} order by kept_until limit ${batch}`,
   }),
   subscriptions: (limit, batch) => ({
     table: sql`newsletter_subscriptions`,

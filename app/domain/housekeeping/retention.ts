@@ -63,6 +63,12 @@ export const RETENTION = {
     hours: 30 * 24,
     why: "They are the same emails, stored where no mail server is set",
   },
+  sessions: {
+    what: "Where someone was signed in, and sessions that have ended",
+    from: "they were last used or ended",
+    hours: 90 * 24,
+    why: "People see where they are signed in, and a session that has ended is refused",
+  },
   uploads: {
     what: "Uploads in `DATA_DIR` that did not arrive whole",
     from: "their last piece",

@@ -30,7 +30,6 @@ export interface OwnedRecord {
 
 /** Why a record that is not there is refused. */
 export const MISSING = { application: "no_application", lead: "no_lead" } as const;
-const owned = { ownerId: applications.ownerId, ownedSince: applications.ownedSince };
 
 /** The columns that both tables have. */
 const tableOf = (kind: OwnedKind) =>
@@ -68,7 +67,7 @@ export async function take(db: Database, viewer: Actor, { kind, id }: Target, no
 async function tooLate(tx: Database, viewer: Actor, { kind, id }: Target, now: Date): Promise<DomainError> {
   const table = tableOf(kind);
   const [seen] = await tx
-    .select(owned)
+    .select({ ownerId: table.ownerId })
     .from(table)
     .where(and(await scopeOf(table).read(tx, viewer), eq(table.id, id)));
   if (seen?.ownerId) return new DomainError("taken", { who: await nameOf(tx, seen.ownerId) });

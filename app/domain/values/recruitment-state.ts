@@ -1,7 +1,9 @@
 /** Reads and writes whether a university takes students from Bangladesh. */
+
 import type { RecruitmentState } from "#app/db/words.ts";
 import { no, ok, type Read } from "./cell.ts";
 import { foldText } from "./fold.ts";
+import { own } from "./own.ts";
 
 export const RECRUITMENT_LABELS: Readonly<Record<RecruitmentState, string>> = {
   open: "Open",
@@ -30,7 +32,7 @@ const WORDS: Readonly<Record<string, RecruitmentState>> = {
 export function readRecruitment(text: string): Read<RecruitmentState | null> {
   const word = foldText(text);
   if (!word || word === "not known") return ok(null);
-  const state = Object.hasOwn(RECRUITMENT_LABELS, word) ? (word as RecruitmentState) : WORDS[word];
+  const state = Object.hasOwn(RECRUITMENT_LABELS, word) ? (word as RecruitmentState) : own(WORDS, word);
   return state ? ok(state) : no("Enter Open, Limited, Paused or Not known.");
 }
 

@@ -109,6 +109,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <DigitsForm isLatin={isLatin} />
         </Panel>
       ) : null}
+      <Panel titleId="sign-ins" title={m.sessions_where()}>
+        <p className="text-ink-2">{m.sessions_link_about()}</p>
+        <p>
+          <ButtonLink href="/dashboard/account/sessions">{m.sessions_link()}</ButtonLink>
+        </p>
+      </Panel>
       <Panel titleId="copy" title={m.account_data()}>
         <p className="text-ink-2">
           <ParaglideMessage

@@ -34,7 +34,7 @@ const bodies: Partial<Record<Name, unknown>> = {
   },
   readNotification: {},
   changeStatus: { status: "Reviewing" },
-  undoStatus: {},
+  undoStatus: { version: 2 },
   giveApplication: { ownerId: null },
   reviewDocument: { version: 2, state: "not_accepted", reason: "page_missing", note: "Send the back as well." },
   recordChoice: { version: 1, outcome: "conditional", replyBy: "2027-01-15", deposit: 4000 },

@@ -9,6 +9,7 @@ import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -153,18 +154,26 @@ function Deposit({ choice }: { choice: ChoiceView }) {
 /** With other courses open, accepting leads to the question about them. */
 function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
   const decline = (
-    <SentForm failed={m.offer_answer_failed()}>
-      <ChoiceForm wish="reply" choice={choice} />
-      <Button name="reply" value="declined">
-        <ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />
-      </Button>
-    </SentForm>
+    <Disclosure
+      words={<ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />}
+    >
+      <Stack as={SentForm} gap={2} failed={m.offer_answer_failed()}>
+        <ChoiceForm wish="reply" choice={choice} />
+        <p>{m.offer_decline_question({ university: choice.universityName })}</p>
+        <p className="text-ink-2 text-t2">{m.offer_decline_undo()}</p>
+        <p>
+          <Button look="danger" name="reply" value="declined">
+            <ParaglideMessage message={m.offer_decline_sure} inputs={{ course: choice.name }} markup={{ hidden }} />
+          </Button>
+        </p>
+      </Stack>
+    </Disclosure>
   );
   if (accepted) {
     return (
       <Stack gap={2} className="border-line border-t pt-4">
         <p>{m.offer_accepted_other({ university: accepted.universityName })}</p>
-        <Inline>{decline}</Inline>
+        {decline}
       </Stack>
     );
   }
@@ -184,8 +193,8 @@ function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
             </Button>
           </SentForm>
         )}
-        {decline}
       </Inline>
+      {decline}
       {others > 0 ? <p className="text-ink-2 text-t2">{m.offer_accept_note()}</p> : null}
     </Stack>
   );

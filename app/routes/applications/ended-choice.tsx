@@ -1,7 +1,7 @@
 /** A course of an application that has ended, on its student's page. */
 
 import type { ReactNode } from "react";
-import { canReopen } from "#app/domain/applications/choice.ts";
+import { REOPEN_MS } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
@@ -28,11 +28,12 @@ interface EndedProps {
 /** Why it ended, what that does not touch, and what can be done now. */
 export function Ended({ applicationId, choice, similar, now }: EndedProps) {
   const { endReason, endedAt, outcomeNote, universityName } = choice;
-  if (endReason === "withdrawn") {
+  if (endReason === "withdrawn" || (endReason === "declined" && choice.canReopen)) {
+    const moment = endedAt ? formatMoment(endedAt, now) : "";
     return (
       <Stack gap={2}>
-        <p>{m.ended_withdrawn({ moment: endedAt ? formatMoment(endedAt, now) : "" })}</p>
-        {canReopen(choice, now) && endedAt ? (
+        <p>{endReason === "withdrawn" ? m.ended_withdrawn({ moment }) : m.ended_declined({ moment })}</p>
+        {choice.canReopen && endedAt ? (
           <Inline as={SentForm} failed={m.ended_undo_failed()}>
             <ChoiceForm wish="reopen" choice={choice} />
             <Button>
@@ -40,7 +41,7 @@ export function Ended({ applicationId, choice, similar, now }: EndedProps) {
               {m.ended_undo()}
             </Button>
             <span className="text-ink-2 text-t2">
-              {m.ended_until({ moment: formatMoment(new Date(endedAt.getTime() + DAY_MS), now) })}
+              {m.ended_until({ moment: formatMoment(new Date(endedAt.getTime() + REOPEN_MS), now) })}
             </span>
           </Inline>
         ) : null}
@@ -108,5 +109,3 @@ export const Words = ({ children, lang }: { children: ReactNode; lang?: string |
     {children}
   </p>
 );
-
-const DAY_MS = 24 * 60 * 60_000;

@@ -31,12 +31,11 @@ export async function action(args: Route.ActionArgs) {
   if (length === null || length === 0) return tusAnswer(400);
   const { refused } = await catchDomainError(expectWanted(db, viewer, wantedBy(purpose)));
   if (refused) return tusAnswer(refused.status);
-  const begin = async (result: ReturnType<typeof refusedUpload> | null) => ({
-    Location: `/documents/uploads/${await orErrorPage(orRefusal(uploads.create(viewer.id, { length, name, purpose, result })))}`,
-  });
+  const isTooLarge = length > MOST_FILE_BYTES;
   // The form that names it then says what to do, as it does about a file of its own.
-  if (length > MOST_FILE_BYTES)
-    return tusAnswer(413, { ...abilities, ...(await begin(refusedUpload(name, "file_too_large"))) });
-  if ((await uploads.openOf(viewer.id)) >= MOST_OPEN) return tusAnswer(429, { "Retry-After": "3600" });
-  return tusAnswer(201, await begin(null));
+  const result = isTooLarge ? refusedUpload(name, "file_too_large") : null;
+  const id = await orErrorPage(orRefusal(uploads.create(viewer.id, { length, name, purpose, result }, MOST_OPEN)));
+  if (id === null) return tusAnswer(429, { "Retry-After": "3600" });
+  const Location = `/documents/uploads/${id}`;
+  return isTooLarge ? tusAnswer(413, { ...abilities, Location }) : tusAnswer(201, { Location });
 }

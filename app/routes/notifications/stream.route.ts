@@ -1,6 +1,7 @@
 /** Server-sent events: tells the open pages of the signed-in person that something of theirs changed. */
 import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { hasEnded } from "#app/domain/account/sessions.server.ts";
 import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { bellView } from "#app/domain/notifications/my-notifications.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
@@ -21,17 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, session } = caller;
   const streams = isShuttingDown() ? null : await liveStreams();
   if (!streams) return comeBack();
-  if (session && streams.hasEnded(session.id))
-    return apiError(401, "unauthenticated", "This session has ended. Sign in again.");
   if (streams.isFull(viewer.id))
     return apiError(429, "too_many_streams", "You have too many Shapla tabs open. Close one and try again.", {
       "Retry-After": "60",
     });
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
   const isDesk = isStaff(viewer) && !viewer.lacksSecondFactor && new URL(request.url).searchParams.has("desk");
-  return streams.open({ userId: viewer.id, session, isDesk }, request.signal, () =>
-    isDesk ? deskBell(db, viewer) : bellView(db, viewer),
-  );
+  return streams.open({ userId: viewer.id, session, isDesk }, request.signal, async () => {
+    // Someone may have signed out after this request began, before there was a stream to end.
+    if (session && (await hasEnded(db, session.id))) throw new Error("The session has ended");
+    return isDesk ? deskBell(db, viewer) : bellView(db, viewer);
+  });
 }
 
 export const action = () => apiError(405, "method_not_allowed", "This endpoint accepts GET only.", { Allow: "GET" });

@@ -87,6 +87,12 @@ export const publicRows: readonly Row[] = [
     route: "blog/:slug/preview.png",
     answers: everybody(200),
   },
+  {
+    method: "GET",
+    path: "/.well-known/security.txt",
+    route: ".well-known/security.txt",
+    answers: everybody(200),
+  },
   { method: "GET", path: "/robots.txt", route: "robots.txt", answers: everybody(200) },
   { method: "GET", path: "/sitemap.xml", route: "sitemap.xml", answers: everybody(200) },
   { method: "GET", path: "/sitemaps/pages.xml", route: "sitemaps/:file", answers: everybody(200) },

@@ -70,7 +70,13 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/notifications",
     answers: signedIn("/dashboard/notifications", 400),
   },
-  ...["", "/delete"].map(
+  {
+    method: "POST",
+    path: "/dashboard/account/sessions",
+    route: "dashboard/account/sessions",
+    answers: signedIn("/dashboard/account/sessions", 400),
+  },
+  ...["", "/sessions", "/delete"].map(
     (path): Row => ({
       method: "GET",
       path: `/dashboard/account${path}`,

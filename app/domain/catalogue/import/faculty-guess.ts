@@ -1,5 +1,7 @@
 /** Guesses the faculty of a course from its name and subjects, for files that have no such column. */
+
 import { foldText } from "#app/domain/values/fold.ts";
+import { own } from "#app/domain/values/own.ts";
 import type { Meanings } from "./answers.ts";
 import { type Faculties, NO_FACULTY, type Settled } from "./next-course.ts";
 import type { UnknownValue } from "./unknown-values.ts";
@@ -74,7 +76,7 @@ export class FacultyGuesses {
     if (row.course.faculty || (known && !known.isSample)) return null;
     const guess = this.faculties.spell(guessFaculty(name, row.course.subjects ?? []) ?? NO_FACULTY);
     const key = FACULTY_KEY + foldText(guess);
-    const meaning = this.meanings[key] ?? null;
+    const meaning = own(this.meanings, key) ?? null;
     const question = this.asked.get(key);
     if (question) question.rows++;
     else {

