@@ -16,6 +16,7 @@ import {
   mailReceived,
   newsletterSubscriptions,
   rateLimits,
+  sentKeys,
   users,
 } from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
@@ -38,6 +39,7 @@ beforeEach(async () => {
   for (const table of [
     rateLimits,
     keptForms,
+    sentKeys,
     imports,
     leadImports,
     leadMergeUndos,
@@ -54,6 +56,8 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
   counts: (at, name) => database.db.insert(rateLimits).values({ key: name, windowStart: at, hits: 1 }),
   forms: (at, name) =>
     database.db.insert(keptForms).values({ browser: name, path: "/apply", fields: "", createdAt: at }),
+  keys: (at, name) =>
+    database.db.insert(sentKeys).values({ purpose: "enquiry", key: name, contentsHash: name, createdAt: at }),
   imports: async (at, name) => {
     const { id } = await makeStaff(database.db);
     return database.db.insert(imports).values({
@@ -93,6 +97,7 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
 const NAMES = {
   counts: sql`select key as name from rate_limits`,
   forms: sql`select browser as name from kept_forms`,
+  keys: sql`select key as name from sent_keys`,
   imports: sql`select file_name as name from imports`,
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
@@ -178,11 +183,15 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into kept_forms (browser, path, fields, created_at)
     select 'f' || n, '/apply', '', '2026-11-23T09:00Z'::timestamptz - interval '1 second' * (n % 3000) from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into sent_keys (purpose, key, contents_hash, created_at)
+    select 'enquiry', 'k' || n, 'c', ${sql.raw(young)} from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
   for (const table of [
     "rate_limits",
     "kept_forms",
+    "sent_keys",
     "lead_imports",
     "lead_merge_undos",
     "letters",

@@ -6,6 +6,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { releaseAll } from "#app/domain/owners/ownership.server.ts";
+import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -65,7 +66,7 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
     await db
       .transaction(async (tx) => {
         const [person] = await tx
-          .select({ id: users.id, email: users.email, role: users.role })
+          .select({ id: users.id, email: provenEmail, role: users.role })
           .from(users)
           // Its owner may have cancelled, or another instance may be deleting it.
           .where(and(eq(users.id, id), isDue))

@@ -15,6 +15,10 @@ export const LEAD_REASONS = {
     "invalid",
     "Both leads have an application that waits for the student. Withdraw one of them first.",
   ),
+  lead_entered_other: said(
+    "invalid",
+    "An application waits for the person of the lead that has no account. The merge would offer it to the account of the other one. Withdraw it first, and enter it again once you know that they are one person.",
+  ),
   lead_unmerge_late: said("not_found", "A merge can be undone for 24 hours. This one is no longer there."),
   lead_unmerged: said("stale", "This merge has already been undone. Nothing more was changed."),
 

@@ -154,9 +154,10 @@ async function lockBoth(tx: Database, viewer: Actor, into: Seen, from: Seen): Pr
   return [kept, old];
 }
 
-/** Each lead has at most one account, one open invitation and one application that waits. */
+/** Each lead has at most one account, one open invitation and one application that waits, for the same person. */
 async function expectJoinable(tx: Database, kept: LeadRecord, old: LeadRecord): Promise<void> {
   if (kept.accountId && old.accountId && kept.accountId !== old.accountId) throw new DomainError("lead_accounts");
+  if (kept.accountId !== old.accountId) await expectNothingChangesHands(tx, kept.accountId ? old : kept);
   const both = [kept.id, old.id];
   const [[invited], [entered]] = await Promise.all([
     tx
@@ -170,6 +171,12 @@ async function expectJoinable(tx: Database, kept: LeadRecord, old: LeadRecord): 
   ]);
   if ((invited?.n ?? 0) > 1) throw new DomainError("lead_invitations");
   if ((entered?.n ?? 0) > 1) throw new DomainError("lead_entered");
+}
+
+/** What was entered for the person of a lead without an account is not offered to someone else's account by a merge. */
+async function expectNothingChangesHands(tx: Database, { id }: LeadRecord): Promise<void> {
+  const waits = and(eq(enteredApplications.leadId, id), isNull(enteredApplications.ended));
+  if ((await tx.$count(enteredApplications, waits)) > 0) throw new DomainError("lead_entered_other");
 }
 
 async function moveAll(tx: Database, old: LeadRecord, kept: LeadRecord, ownerId: string | null) {
