@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import {
@@ -111,7 +111,7 @@ const left = async (kind: keyof typeof NAMES) =>
 const report = vi.fn();
 beforeEach(() => report.mockClear());
 const keep = (now = NOW) =>
-  keepHouse({ db: database.db, mailFolder: folder, uploadFolders: [join(folder, "uploads")], now, report });
+  keepHouse({ db: database.db, mailFolder: folder, uploads: join(folder, "uploads"), dataDir: folder, now, report });
 
 describe.each(ROW_KINDS)("%s", (kind) => {
   test("go a moment after their time, and not before", async () => {
@@ -243,13 +243,26 @@ test("uploads that never arrived whole go a day after their last piece", async (
   expect(report.mock.calls).toEqual([[{ uploads: 1 }]]);
 });
 
+test("what someone had begun to upload goes with their account, whoever deleted it", async () => {
+  const uploads = join(folder, "uploads");
+  mkdirSync(uploads);
+  const [leaving, staying] = [await makeUser(database.db), await makeUser(database.db)];
+  for (const { id } of [leaving, staying])
+    for (const name of [`${id}.V1StGXR8_Z5jdHi6B-myT`, `${id}.V1StGXR8_Z5jdHi6B-myT.json`]) {
+      writeFileSync(join(uploads, name), "half");
+      utimesSync(join(uploads, name), NOW, NOW);
+    }
+  await database.db.update(users).set({ erasedAt: NOW }).where(eq(users.id, leaving.id));
+  await keep();
+  expect(readdirSync(uploads).map((name) => name.split(".")[0])).toEqual([staying.id, staying.id]);
+});
+
 test("a part that fails does not keep the others from their work", async () => {
   await plant.counts(new Date(+limitOf("counts", NOW) - MINUTE), "older");
   const file = join(folder, "a file");
   writeFileSync(file, "");
-  await expect(keepHouse({ db: database.db, mailFolder: file, uploadFolders: [], now: NOW, report })).rejects.toThrow(
-    "ENOTDIR",
-  );
+  const folders = { mailFolder: file, uploads: join(folder, "none"), dataDir: join(folder, "none") };
+  await expect(keepHouse({ db: database.db, ...folders, now: NOW, report })).rejects.toThrow("ENOTDIR");
   expect(await left("counts")).toEqual([]);
   expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<Kind, number>>]]);
 });

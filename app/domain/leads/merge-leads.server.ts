@@ -12,6 +12,7 @@ import {
   leadMergeUndos,
   leadNotes,
   leads,
+  leftBehind,
   tasks,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -40,6 +41,7 @@ export const PARTS = {
   enquiries,
   invitations: leadInvitations,
   entered: enteredApplications,
+  leftBehind,
 } as const;
 
 /** What a merge keeps for a day. The rows of leads are JSON of the database, with every digit of its times. */
@@ -49,6 +51,7 @@ export interface KeptForUndo {
   after: object;
   /** The lead that it was merged into, also if that one was merged later. */
   into: string;
+  /** One kept by an earlier version may lack a part. */
   moved: Record<keyof typeof PARTS, string[]>;
   /** Whose each task was before. */
   tasks: { id: string; assigneeId: string | null }[];

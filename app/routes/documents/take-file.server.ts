@@ -1,6 +1,5 @@
 /** Takes one file into a document, however it has arrived. */
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { db } from "#app/db/current.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
@@ -10,10 +9,11 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
 import type { ArrivedFile } from "#app/http/upload.server.ts";
+import { arrivingFolder } from "#app/storage/arriving.server.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
 
-/** Where files are while they arrive. */
-export const ARRIVING = join(env.DATA_DIR, "arriving");
+/** Where this process puts files while they arrive. */
+export const ARRIVING = arrivingFolder(env.DATA_DIR);
 
 export interface TakenFile {
   name: string;
