@@ -97,6 +97,7 @@ export default [
     route("leads/export", "routes/admin/export/leads.route.tsx"),
     route("leads/import", "routes/admin/leads/import.route.tsx"),
     route("leads/import/:importId", "routes/admin/leads/import-file.route.tsx"),
+    route("leads/left-behind", "routes/admin/leads/left-behind.route.tsx"),
     route("leads/:leadId", "routes/admin/leads/lead.route.tsx"),
     route("leads/:leadId/application", "routes/admin/leads/enter.route.tsx"),
     route("leads/:leadId/merge/:otherId", "routes/admin/leads/merge.route.tsx"),
@@ -129,6 +130,7 @@ export default [
   ]),
   route("admin/news/unread", "routes/admin/news/unread.route.ts"),
   route("dashboard/account/data.json", "routes/account/my-data.route.ts"),
+  route("dashboard/account/data.zip", "routes/account/my-data-archive.route.ts"),
   route("documents/files/:fileId", "routes/documents/file.route.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.route.ts"),

@@ -91,9 +91,10 @@ export function createAuth(options: AuthOptions) {
       if (!email) return anonymous;
       // The owner can edit the data in a token, but not the provider's own record.
       const asked = adminEmails.includes(email) ? await provider.user(accessToken) : undefined;
-      const staff = asked?.kind === "known" && asked.user.id === claims.sub && becomesStaff(asked.user, email);
-      const profile = { id: claims.sub, email, metadata: claims.user_metadata };
-      const saved = await inTime(deadline, savePerson(db, profile, staff));
+      const user = asked?.kind === "known" && asked.user.id === claims.sub ? asked.user : null;
+      const isVerified = user && hasVerified(user, email);
+      const profile = { id: claims.sub, email, isVerified, metadata: claims.user_metadata };
+      const saved = await inTime(deadline, savePerson(db, profile, user !== null && becomesStaff(user, email)));
       await endings.note(claims, facts);
       return { kind: "viewer", viewer: lowered(saved, claims), session };
     } catch (error) {
@@ -157,10 +158,11 @@ export function createAuth(options: AuthOptions) {
     async welcome(jar: CookieJar, user: User, language: Language = "en"): Promise<Resolution> {
       const email = cleanEmail(user.email);
       if (!email || !/^[0-9a-f-]{36}$/i.test(user.id)) return forget(jar);
-      const profile = { id: user.id, email, metadata: user.user_metadata, language };
+      const isVerified = hasVerified(user, email);
+      const profile = { id: user.id, email, isVerified, metadata: user.user_metadata, language };
       try {
         const viewer = await inTime(deadline, welcomePerson(db, profile, becomesStaff(user, email)));
-        if (!isStaff(viewer) && hasVerified(user, email)) await inTime(deadline, linkLeads(db, viewer));
+        if (!isStaff(viewer) && isVerified) await inTime(deadline, linkLeads(db, viewer));
         return { kind: "viewer", viewer };
       } catch (error) {
         report(error, "the sign-in");

@@ -14,6 +14,8 @@ import type { Viewer } from "./viewer.ts";
 export interface Profile {
   id: string;
   email: string;
+  /** Whether the provider has verified it, or null if it was not asked. */
+  isVerified: boolean | null;
   metadata: Record<string, unknown>;
   /** The language of the page on which they sign in. A new account starts with it. */
   language?: Language;
@@ -97,6 +99,7 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
   const fullName = text(metadata.full_name) ?? text(metadata.name);
   const person = {
     email: profile.email,
+    emailVerified: profile.isVerified,
     fullName,
     ...partsOf(fullName, text(metadata.given_name), text(metadata.family_name)),
     avatarUrl: httpsUrl(metadata.avatar_url) ?? httpsUrl(metadata.picture),
@@ -108,6 +111,9 @@ export async function savePerson(db: Database, profile: Profile, isStaff: boolea
       target: users.id,
       set: {
         email: person.email,
+        // A provider that was not asked says nothing new of the same address.
+        emailVerified: sql`case when ${users.email} = excluded.email
+          then coalesce(excluded.email_verified, ${users.emailVerified}) else excluded.email_verified end`,
         // A provider that sends no name must not erase the one we know. The name that a student chose here is for
         // applications, as in their passport, and Google's at the next sign-in may be a nickname.
         ...(fullName && {

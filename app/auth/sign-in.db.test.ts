@@ -56,6 +56,18 @@ describe("signing in", () => {
     expect(await site.whoAmI()).toMatchObject({ email: EMAIL, name: "Rahim Uddin" });
   });
 
+  test("keeps whether the provider has verified the address, until it says otherwise of this one or has another", async () => {
+    const id = crypto.randomUUID();
+    const verified = async (email: string, isVerified: boolean | null) => {
+      await welcomePerson(site.db, { id, email, isVerified, metadata: {} }, false);
+      return (await site.db.select().from(users).where(eq(users.id, id)))[0]?.emailVerified;
+    };
+    expect(await verified(`a-${id}@example.com`, true)).toBe(true);
+    expect(await verified(`a-${id}@example.com`, null)).toBe(true);
+    expect(await verified(`b-${id}@example.com`, null)).toBeNull();
+    expect(await verified(`b-${id}@example.com`, false)).toBe(false);
+  });
+
   test("leaves a name that its owner chose here, and a photo that they turned off", async () => {
     const google = {
       full_name: "Rahim U",
@@ -63,7 +75,7 @@ describe("signing in", () => {
       family_name: "U",
       picture: "https://lh3.example/r.png",
     };
-    const profile = { id: crypto.randomUUID(), email: "own.name@example.com", metadata: google };
+    const profile = { id: crypto.randomUUID(), email: "own.name@example.com", isVerified: true, metadata: google };
     expect(await welcomePerson(site.db, profile, false)).toMatchObject({ name: "Rahim U", avatarUrl: google.picture });
     const details = { fullName: "Md. Rahim Uddin", phone: "+880 1712-345678" };
     await saveDetails(site.db, { id: profile.id, role: "student" }, details);
@@ -74,7 +86,7 @@ describe("signing in", () => {
 
   test("begins an account with the language of the page, and keeps it at the next sign-in", async () => {
     const signsIn = (language: "en" | "bn", id: string) =>
-      welcomePerson(site.db, { id, email: `${id}@example.com`, metadata: {}, language }, false);
+      welcomePerson(site.db, { id, email: `${id}@example.com`, isVerified: true, metadata: {}, language }, false);
     const id = crypto.randomUUID();
     expect(await signsIn("bn", id)).toMatchObject({ language: "bn" });
     expect(await signsIn("en", id)).toMatchObject({ language: "bn" });

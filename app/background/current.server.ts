@@ -12,6 +12,7 @@ import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { env, mailIn } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
+import { sweepArriving } from "#app/storage/arriving.server.ts";
 import { expectOwner, scanner, store } from "#app/storage/current.server.ts";
 import { createChecks } from "./checks-loop.server.ts";
 import { createDocuments } from "./documents-loop.server.ts";
@@ -26,8 +27,8 @@ const MINUTE = 60_000;
 /** How long an email that is being sent may take after the last request, when the process ends. */
 const LAST_LETTER_MS = 1_500;
 
-/** Where uploads arrive: forms with files, and uploads in pieces. */
-const UPLOAD_FOLDERS = ["arriving", "uploads"].map((name) => join(env.DATA_DIR, name));
+/** Where uploads in pieces wait to be whole. */
+const UPLOADS = join(env.DATA_DIR, "uploads");
 
 interface Background {
   loops: Loop[];
@@ -76,7 +77,8 @@ export function startBackground(): void {
     report: (error) => logError(error, "work of those who are away"),
   });
   const house = new Loop({
-    work: () => keepHouse({ db, mailFolder, uploadFolders: UPLOAD_FOLDERS, now: new Date(), report: reportDeleted }),
+    work: () =>
+      keepHouse({ db, mailFolder, uploads: UPLOADS, dataDir: env.DATA_DIR, now: new Date(), report: reportDeleted }),
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "housekeeping"),
   });
@@ -118,6 +120,9 @@ export function startBackground(): void {
     () => sends.wake(),
   );
   for (const loop of background.loops) loop.wake();
+  sweepArriving(env.DATA_DIR, new Date(), { isStart: true }).catch((error) =>
+    logError(error, "files that were arriving"),
+  );
 }
 
 function reportDeleted(deleted: Readonly<Partial<Record<string, number>>>): void {

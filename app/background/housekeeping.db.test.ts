@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import {
@@ -16,6 +16,7 @@ import {
   mailReceived,
   newsletterSubscriptions,
   rateLimits,
+  sentKeys,
   sessions,
   users,
 } from "#app/db/schema.ts";
@@ -39,6 +40,7 @@ beforeEach(async () => {
   for (const table of [
     rateLimits,
     keptForms,
+    sentKeys,
     imports,
     leadImports,
     leadMergeUndos,
@@ -56,6 +58,8 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
   counts: (at, name) => database.db.insert(rateLimits).values({ key: name, windowStart: at, hits: 1 }),
   forms: (at, name) =>
     database.db.insert(keptForms).values({ browser: name, path: "/apply", fields: "", createdAt: at }),
+  keys: (at, name) =>
+    database.db.insert(sentKeys).values({ purpose: "enquiry", key: name, contentsHash: name, createdAt: at }),
   imports: async (at, name) => {
     const { id } = await makeStaff(database.db);
     return database.db.insert(imports).values({
@@ -103,6 +107,7 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
 const NAMES = {
   counts: sql`select key as name from rate_limits`,
   forms: sql`select browser as name from kept_forms`,
+  keys: sql`select key as name from sent_keys`,
   imports: sql`select file_name as name from imports`,
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
@@ -117,7 +122,7 @@ const left = async (kind: keyof typeof NAMES) =>
 const report = vi.fn();
 beforeEach(() => report.mockClear());
 const keep = (now = NOW) =>
-  keepHouse({ db: database.db, mailFolder: folder, uploadFolders: [join(folder, "uploads")], now, report });
+  keepHouse({ db: database.db, mailFolder: folder, uploads: join(folder, "uploads"), dataDir: folder, now, report });
 
 describe.each(ROW_KINDS)("%s", (kind) => {
   test("go a moment after their time, and not before", async () => {
@@ -192,11 +197,15 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into sessions (id, user_id, system, browser, started_at, kept_until)
     select gen_random_uuid(), ${staff.id}, 's', 'b', now(), ${sql.raw(young)} + interval '90 days' from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into sent_keys (purpose, key, contents_hash, created_at)
+    select 'enquiry', 'k' || n, 'c', ${sql.raw(young)} from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
   for (const table of [
     "rate_limits",
     "kept_forms",
+    "sent_keys",
     "lead_imports",
     "lead_merge_undos",
     "letters",
@@ -249,13 +258,26 @@ test("uploads that never arrived whole go a day after their last piece", async (
   expect(report.mock.calls).toEqual([[{ uploads: 1 }]]);
 });
 
+test("what someone had begun to upload goes with their account, whoever deleted it", async () => {
+  const uploads = join(folder, "uploads");
+  mkdirSync(uploads);
+  const [leaving, staying] = [await makeUser(database.db), await makeUser(database.db)];
+  for (const { id } of [leaving, staying])
+    for (const name of [`${id}.V1StGXR8_Z5jdHi6B-myT`, `${id}.V1StGXR8_Z5jdHi6B-myT.json`]) {
+      writeFileSync(join(uploads, name), "half");
+      utimesSync(join(uploads, name), NOW, NOW);
+    }
+  await database.db.update(users).set({ erasedAt: NOW }).where(eq(users.id, leaving.id));
+  await keep();
+  expect(readdirSync(uploads).map((name) => name.split(".")[0])).toEqual([staying.id, staying.id]);
+});
+
 test("a part that fails does not keep the others from their work", async () => {
   await plant.counts(new Date(+limitOf("counts", NOW) - MINUTE), "older");
   const file = join(folder, "a file");
   writeFileSync(file, "");
-  await expect(keepHouse({ db: database.db, mailFolder: file, uploadFolders: [], now: NOW, report })).rejects.toThrow(
-    "ENOTDIR",
-  );
+  const folders = { mailFolder: file, uploads: join(folder, "none"), dataDir: join(folder, "none") };
+  await expect(keepHouse({ db: database.db, ...folders, now: NOW, report })).rejects.toThrow("ENOTDIR");
   expect(await left("counts")).toEqual([]);
   expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<Kind, number>>]]);
 });

@@ -22,3 +22,20 @@ export const absent =
     if (error.code === "ENOENT") return value;
     throw error;
   };
+
+/** Returns whose uploads are in `folder`: their names begin with the owner. */
+export async function ownersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(absent<string[]>([]));
+  return [...new Set(names.flatMap((name) => name.split(".")[0] ?? []))];
+}
+
+/** Deletes the uploads of these owners. Returns how many files. */
+export async function removeUploadsOf(folder: string, owners: ReadonlySet<string>): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(absent<string[]>([]))) {
+    if (!owners.has(name.split(".")[0] ?? "")) continue;
+    await rm(join(folder, name), { force: true });
+    removed++;
+  }
+  return removed;
+}

@@ -25,6 +25,25 @@ test("the download is a file for its owner alone, and is not cached", async () =
   expect(text).not.toContain(other.email);
 });
 
+test("the copy to read is an archive of its length for its owner alone, and is not cached", async () => {
+  const { visitor, email } = await student();
+  const answer = await visitor.get("/dashboard/account/data.zip");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(Number(answer.headers.get("Content-Length"))).toBe(bytes.length);
+  const text = bytes.toString("latin1");
+  for (const name of ["index.html", "data.json", email, "<h2>Your account</h2>"]) expect(text).toContain(name);
+});
+
+test("the page before deleting names documents and messages", async () => {
+  const { visitor } = await student();
+  const html = await (await visitor.get("/dashboard/account/delete")).text();
+  expect(html).toMatch(/Your documents with all their files/);
+  expect(html).toMatch(/Your conversation with us/);
+});
+
 test("reading the pages deletes nothing, and another site cannot ask for it", async () => {
   const { visitor } = await student();
   for (const path of ["/dashboard/account/delete", "/dashboard/account"]) {

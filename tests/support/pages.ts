@@ -171,6 +171,12 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/leads", heading: "Leads", as: "staff@example.com", isDark: true },
   { path: "/admin/leads?search=zzzz", heading: "Leads", as: "staff@example.com" },
   { path: `${sampleLead}/application`, heading: "Start application", as: "staff@example.com", isDark: true },
+  {
+    path: "/admin/leads/left-behind",
+    heading: "What may be of people who left",
+    as: "staff@example.com",
+    isDark: true,
+  },
   { path: "/admin/leads/import", heading: "Import leads", as: "staff@example.com", isDark: true },
   { path: "/admin/leads/new", heading: "Create lead", as: "staff@example.com", isDark: true },
   { path: "/admin/settings", heading: "Settings of the desk", as: "staff@example.com", isDark: true },

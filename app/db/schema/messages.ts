@@ -80,6 +80,8 @@ export const messages = pgTable(
     /** What an email quoted below its answer, or null. */
     quoted: text(),
     way: text({ enum: messageWays }).notNull(),
+    /** Whether it came by an email of which nothing proves that this person sent it. */
+    isUnproven: boolean("is_unproven").notNull().default(false),
     /** What it is about: a choice, a document or a notification, or nothing in particular. */
     applicationId: uuid("application_id"),
     courseId: text("course_id"),

@@ -164,6 +164,12 @@ async function livedIn() {
   await sendByStaff(db, staff, { ...message, userIds: [id] }, crypto.randomUUID());
   const toAll = { title: "To everyone", message: "Dear all", type: "info", userIds: [] } as const;
   await sendByStaff(db, staff, { ...toAll, userIds: [] }, crypto.randomUUID());
+  await db
+    .insert(schema.leftBehind)
+    .values({ leadId, trait: "phone", ...{ ended: "kept", reason: mark }, endedAt: new Date() });
+  await db
+    .insert(schema.sentKeys)
+    .values({ purpose: "enquiry", key: crypto.randomUUID(), userId: student.id, contentsHash: mark });
   await markAllRead(db, student);
   await askToConfirm(db, { email });
   const session = { id: crypto.randomUUID(), userId: id, startedAt: new Date() };

@@ -1,13 +1,15 @@
 /** A person's own account: deletes it, after a day in which they can change their mind. */
-import { and, asc, eq, inArray, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { releaseAll } from "#app/domain/owners/ownership.server.ts";
+import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
@@ -66,7 +68,7 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
     await db
       .transaction(async (tx) => {
         const [person] = await tx
-          .select({ id: users.id, email: users.email, role: users.role })
+          .select({ id: users.id, email: provenEmail, role: users.role })
           .from(users)
           // Its owner may have cancelled, or another instance may be deleting it.
           .where(and(eq(users.id, id), isDue))
@@ -75,7 +77,7 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
         await releaseAll(tx, person, person.id);
         // A copy of one must not work again if its person comes back.
         await endAllSessions(tx, person);
-        await erasePerson(tx, person);
+        await erasePerson(tx, person, now);
         // Open pages then read again, and find that no one is signed in.
         await signalEndOfPerson(tx, id);
         // Recorded with the ID alone, by which our staff delete the entry at the sign-in provider.
@@ -90,4 +92,12 @@ export async function deleteDueAccounts(db: Database, now: Date): Promise<{ dele
   if (failures.length > 0) throw new AggregateError(failures, "Accounts could not be deleted");
   const [next] = await db.select({ at: min(users.deletionDueAt) }).from(users);
   return { deleted, nextDueAt: next?.at ?? null };
+}
+
+/** Returns those of the IDs whose accounts were deleted. */
+export async function deletedAmong(db: Database, ids: readonly string[]): Promise<string[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const isGone = and(inArray(users.id, known), isNotNull(users.erasedAt));
+  return (await db.select({ id: users.id }).from(users).where(isGone)).map(({ id }) => id);
 }

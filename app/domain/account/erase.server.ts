@@ -3,6 +3,8 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import * as schema from "#app/db/schema.ts";
+import { keepOthersQuestions } from "#app/domain/enquiries/others-questions.server.ts";
+import { noteLeftBehind } from "./note-left-behind.server.ts";
 import { PERSONAL_DATA } from "./personal-data.server.ts";
 import { ABOUT_NOBODY, type Fate, type Person, type TableName } from "./personal-table.server.ts";
 
@@ -24,7 +26,9 @@ export const personalTables: readonly Entry[] = Object.entries(PERSONAL_DATA).fl
 );
 
 /** Removes a person from every table, in a transaction that has locked their row. */
-export async function erasePerson(tx: Database, person: Person): Promise<void> {
+export async function erasePerson(tx: Database, person: Person, now = new Date()): Promise<void> {
+  await keepOthersQuestions(tx, person, now);
+  await noteLeftBehind(tx, person, now);
   for (const { table, of, erase } of personalTables) {
     if (erase === "delete") await tx.delete(table).where(of(person));
     else if (erase) await tx.update(table).set(erase(person)).where(of(person));

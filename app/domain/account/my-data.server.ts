@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { personalTables } from "./erase.server.ts";
 import { WRITTEN_BY_STAFF } from "./personal-table.server.ts";
@@ -23,7 +24,7 @@ export async function myData(
   const given: ReadonlySet<string | undefined> = new Set(["personal", "kept", ...(withNotes ? ["staff"] : [])]);
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: users.id, email: users.email, role: users.role })
+      .select({ id: users.id, email: provenEmail, role: users.role })
       .from(users)
       .where(eq(users.id, viewer.id));
     if (!person) throw new DomainError("no_account");

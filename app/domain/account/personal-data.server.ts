@@ -4,10 +4,11 @@
  */
 import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
-import { auditLog, emails, newsletterSubscriptions } from "#app/db/schema.ts";
+import { auditLog } from "#app/db/schema.ts";
+import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
-import { DESK_PARTS, ownLeads } from "./personal-desk.server.ts";
+import { DESK_PARTS } from "./personal-desk.server.ts";
 import { DOCUMENT_PARTS } from "./personal-documents.server.ts";
 import { LEAD_PARTS } from "./personal-leads.server.ts";
 import { MAIL_PARTS } from "./personal-mail.server.ts";
@@ -79,6 +80,18 @@ export const PERSONAL_DATA = {
     erase: "delete",
     columns: { userId: "secret", answers: "personal", updatedAt: "personal" },
   },
+  sentKeys: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      purpose: "personal",
+      key: "secret",
+      userId: "secret",
+      contentsHash: "secret",
+      recordId: "internal",
+      createdAt: "personal",
+    },
+  },
   keptForms: {
     of: (person) => sql`user_id = ${person.id}`,
     erase: "delete",
@@ -143,12 +156,12 @@ export const PERSONAL_DATA = {
   },
   ...LEAD_PARTS,
   newsletterSubscriptions: {
-    of: (person) => eq(newsletterSubscriptions.email, person.email),
+    of: (person) => sql`email = ${person.email}::text`,
     erase: "delete",
     columns: { id: "secret", email: "personal", confirmedAt: "personal", emailedAt: "personal", createdAt: "personal" },
   },
   emails: {
-    of: (person) => or(eq(emails.userId, person.id), eq(emails.recipient, person.email)),
+    of: (person) => sql`(user_id = ${person.id} or recipient = ${person.email}::text)`,
     erase: "delete",
     columns: {
       id: "secret",
@@ -165,6 +178,7 @@ export const PERSONAL_DATA = {
     of: (person) => eq(schema.users.id, person.id),
     erase: ({ role }) => ({
       email: "",
+      emailVerified: null,
       firstName: null,
       lastName: null,
       fullName: isStaff({ role }) ? FORMER_STAFF : DELETED_ACCOUNT,
@@ -185,6 +199,7 @@ export const PERSONAL_DATA = {
     columns: {
       id: "kept",
       email: "personal",
+      emailVerified: "personal",
       firstName: "personal",
       lastName: "personal",
       fullName: "personal",

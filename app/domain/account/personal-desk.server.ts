@@ -1,9 +1,7 @@
 /** The personal data of the desk: contacts with students, and the work of staff. Part of `personal-data.server.ts`. */
 import { or, sql } from "drizzle-orm";
-import type { Person, PersonalTable, Tables } from "./personal-table.server.ts";
-
-export const ownLeads = (person: Person) =>
-  sql`(select id::text from leads where lower(email) = ${person.email} or account_id = ${person.id})`;
+import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
+import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
 type Part = "contacts" | "counsellors" | "leadImports" | "savedViews" | "staffWork";
 

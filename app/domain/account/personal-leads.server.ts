@@ -1,16 +1,37 @@
 /** The personal data in enquiries. Part of `personal-data.server.ts`. */
-import { eq, or, sql } from "drizzle-orm";
-import { leads } from "#app/db/schema.ts";
-import { ownLeads } from "./personal-desk.server.ts";
+import { sql } from "drizzle-orm";
+import { ofOwnEnquiry, ofOwnLead, ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
-type Part = "enquiries" | "enteredApplications" | "leadInvitations" | "leadMergeUndos" | "leadNotes" | "leads";
+type Part =
+  | "enquiries"
+  | "enteredApplications"
+  | "leadInvitations"
+  | "leadMergeUndos"
+  | "leadNotes"
+  | "leads"
+  | "leftBehind";
 
 /** In the order of erasing: rows that are found through another table come before that table. */
 export const LEAD_PARTS = {
+  // What staff keep of the list of others who left says nothing more once the lead is gone too.
+  leftBehind: {
+    of: (person) => sql`lead_id::text in ${ownLeads(person)}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      leadId: "kept",
+      enquiryId: "internal",
+      trait: "personal",
+      createdAt: "personal",
+      ended: "personal",
+      endedAt: "personal",
+      endedBy: "secret",
+      reason: "staff",
+    },
+  },
   enquiries: {
-    of: (person) =>
-      sql`(user_id = ${person.id} or email = ${person.email} or lead_id::text = any(array${ownLeads(person)}))`,
+    of: ofOwnEnquiry,
     erase: "delete",
     columns: {
       id: "secret",
@@ -65,7 +86,7 @@ export const LEAD_PARTS = {
   leadMergeUndos: {
     of: (person) =>
       sql`(merge_id in (select id from lead_merges where into_id::text in ${ownLeads(person)})
-        or ${person.email} in (lower(kept -> 'from' ->> 'email'), lower(kept -> 'before' ->> 'email')))`,
+        or ${person.email}::text in (lower(kept -> 'from' ->> 'email'), lower(kept -> 'before' ->> 'email')))`,
     erase: "delete",
     columns: { mergeId: "internal", kept: "secret", createdAt: "kept" },
   },
@@ -75,7 +96,7 @@ export const LEAD_PARTS = {
     columns: { id: "internal", leadId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
   },
   leads: {
-    of: (person) => or(eq(sql`lower(${leads.email})`, person.email), eq(leads.accountId, person.id)),
+    of: ofOwnLead,
     // The new version makes a form that staff have open stale, so it cannot restore the old values.
     erase: () => ({
       name: DELETED_ACCOUNT,

@@ -23,6 +23,7 @@ export const MESSAGE_PARTS = {
       body: "personal",
       quoted: "personal",
       way: "personal",
+      isUnproven: "personal",
       applicationId: "personal",
       courseId: "personal",
       documentId: "internal",

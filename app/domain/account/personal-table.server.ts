@@ -6,7 +6,8 @@ import type * as schema from "#app/db/schema.ts";
 /** The person the data is about. */
 export interface Person {
   id: string;
-  email: string;
+  /** The address that the sign-in provider has verified, in lower case, or null: another one proves nothing. */
+  email: string | null;
   role: (typeof schema.users.$inferSelect)["role"];
 }
 

@@ -1,6 +1,6 @@
 /** The personal data in tasks. Part of `personal-data.server.ts`. */
 import { or, sql } from "drizzle-orm";
-import { ownLeads } from "./personal-desk.server.ts";
+import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
 export const TASK_PARTS = {

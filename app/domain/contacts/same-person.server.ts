@@ -16,7 +16,7 @@ export async function leadsOfApplication(db: Database, applicationId: string): P
     await db.execute(sql`
       select ${leads.id} as id from ${applications}
         join ${users} on ${users.id} = ${applications.userId}
-        join ${leads} on lower(${leads.email}) = ${users.email}
+        join ${leads} on lower(${leads.email}) = ${users.email} and ${users.emailVerified}
       where ${applications.id} = ${applicationId}
       union
       select ${leads.id} from ${applications}
@@ -33,12 +33,12 @@ export async function waitingApplicationsOfLead(tx: Database, leadId: string): P
     await tx.execute(sql`
       select ${applications.id} as id from ${applications}
       where ${applications.contactedAt} is null and ${applications.userId} = any(array(
-        select ${users.id} from ${leads} join ${users} on ${users.email} = lower(${leads.email}) where ${leads.id} = ${leadId}
+        select ${users.id} from ${leads} join ${users} on ${users.email} = lower(${leads.email}) and ${users.emailVerified} where ${leads.id} = ${leadId}
         union
         select ${enquiries.userId} from ${enquiries} where ${enquiries.leadId} = ${leadId}))
         and exists (select from ${leads} where ${leads.id} = ${leadId} and (
           ${leads.phoneE164} = ${applications.phoneE164}
-          or exists (select from ${users} where ${users.id} = ${applications.userId} and ${users.email} = lower(${leads.email}))))
+          or exists (select from ${users} where ${users.id} = ${applications.userId} and ${users.email} = lower(${leads.email}) and ${users.emailVerified})))
       order by ${applications.id} limit ${MOST} for update of ${sql.raw("applications")}`),
   );
 }

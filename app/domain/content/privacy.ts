@@ -35,7 +35,7 @@ const inForm = (...ends: ("erased" | "kept")[]) =>
   eachApplicationField.flatMap(([, { privacy, onDeletion }]) => (ends.includes(onDeletion) ? [privacy] : []));
 
 const LEAD_TABLES =
-  "leads enquiries lead_invitations entered_applications lead_merges lead_merge_undos lead_imports lead_import_changes";
+  "leads enquiries lead_invitations entered_applications lead_merges lead_merge_undos left_behind lead_imports lead_import_changes";
 
 /** Returns everything we store, in the language of the page. */
 export const stored = (): readonly Stored[] => [
@@ -188,9 +188,9 @@ export const stored = (): readonly Stored[] => [
     title: m.privacy_counts(),
     what: m.privacy_counts_what(),
     why: m.privacy_counts_why(),
-    kept: m.privacy_counts_kept({ time: keptFor("counts") }),
+    kept: m.privacy_counts_kept({ time: keptFor("counts"), keys: keptFor("keys") }),
     basis: "safe",
-    covers: ["rate_limits"],
+    covers: ["rate_limits", "sent_keys"],
   },
   {
     id: "audit",

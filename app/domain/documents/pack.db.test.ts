@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationCourses, applications, documentFiles, documents, users } from "#app/db/schema.ts";
-import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { openingsOf } from "./my-documents.server.ts";
@@ -81,6 +82,9 @@ test("the student reads who took the pack, and where it was sent", async () => {
     { ...choice, sentTo: "the University of Leeds", sentOn: "2026-11-25", files: 1, by: "Farhana Rahman" },
   ]);
   expect(await packsOf(database.db, mine.id)).toEqual([]);
+  // The log is permanent, and what staff type may name someone.
+  const { rows } = await listAudit(database.db, await makeStaff(database.db), { action: "document.sent", page: 1 });
+  expect(rows.map(({ summary }) => summary)).toEqual(["2026-11-25"]);
 });
 
 test("only staff who look after the student take a pack, and no pack is empty", async () => {

@@ -118,7 +118,7 @@ export async function recordSent(
     const files = documents.flatMap(({ title, files }) => files.map(({ name, sha256 }) => ({ title, name, sha256 })));
     if (files.length === 0) throw new DomainError("pack_empty");
     await tx.insert(documentPacks).values({ ...choice, sentTo, sentOn, files, sentBy: viewer.id, createdAt: now });
-    await recordAudit(tx, viewer, { action: "document.sent", subjectId: student.id, summary: `${sentTo}, ${sentOn}` });
+    await recordAudit(tx, viewer, { action: "document.sent", subjectId: student.id, summary: sentOn });
     await signalChange(tx, student.id);
   });
 }

@@ -1,19 +1,19 @@
-/** Takes questions from the website. The same person is one lead, however they write their number. */
+/** Takes questions from the website. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses, enquiries, leads, universities } from "#app/db/schema.ts";
+import { courses, enquiries, universities, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { leadOf, lockPerson } from "#app/domain/leads/create-lead.server.ts";
+import { lockPerson } from "#app/domain/leads/create-lead.server.ts";
+import type { Asker } from "#app/domain/leads/join-lead.server.ts";
 import { askedIn } from "#app/domain/mail/email-language.server.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
-import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
-import { giveNew } from "#app/domain/owners/ownership.server.ts";
-import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.ts";
-import { isClosed } from "#app/domain/promise/running.ts";
+import { provenEmail } from "#app/domain/people/proven-email.server.ts";
+import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { isStaff } from "#app/domain/staff/permissions.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
+import { leadFor } from "./lead-of-question.server.ts";
 
 /** An address gets at most one email per hour, however often someone enters it. */
 const EMAIL_EVERY_MS = 60 * 60_000;
@@ -32,9 +32,8 @@ interface Sender {
 }
 
 /**
- * Stores a question, with a lead for someone who has none. A lead of the same phone number or email address takes it,
- * and keeps its own name and addresses: knowing a number is no right to change them. Throws `invalid` for a course that
- * is not in the catalogue.
+ * Stores a question as it was typed, with a lead for someone who has none. A lead that takes it keeps its own name and
+ * addresses: knowing a number is no right to change them. Throws `invalid` for a course that is not in the catalogue.
  */
 export async function ask(
   db: Database,
@@ -57,14 +56,19 @@ export async function ask(
     const course = input.courseId ? await courseOf(tx, input.courseId) : null;
     if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
     const dueAt = await promisedFor(tx, now);
-    const person = { name: input.name, email, phone, phoneE164, course: course?.label ?? null };
-    const leadId = await leadFor(tx, person, { now, dueAt });
+    const account = await accountOf(tx, userId);
+    const leadId = await leadFor(
+      tx,
+      { email, phone: phoneE164, account },
+      { name: input.name, typedPhone: phone, course: course?.label ?? null },
+      { now, dueAt },
+    );
     const isWritten = email !== null && (await isFirstOfHour(tx, email, now));
     const [asked] = await tx
       .insert(enquiries)
       .values({
         leadId,
-        userId,
+        userId: account?.id ?? null,
         name: input.name,
         email,
         phone,
@@ -99,55 +103,17 @@ async function courseOf(tx: Database, id: string) {
   return course ?? null;
 }
 
-interface Person {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  phoneE164: string | null;
-  course: string | null;
-}
-
 /**
- * Returns the person's newest lead, or a new one. One that was lost is new again, and its owner is told. A promise that
- * was made before and not kept yet stays as it is, unless staff have closed the lead.
+ * Returns the account that asks. What a member of staff types into the public form is about someone else, so it is no
+ * question of theirs.
  */
-async function leadFor(
-  tx: Database,
-  { course, ...person }: Person,
-  { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<string> {
-  const known = await leadOf(tx, { email: person.email, phone: person.phoneE164 });
-  if (!known) {
-    const [lead] = await tx
-      .insert(leads)
-      .values({
-        ...person,
-        source: "website",
-        interestedCourses: course,
-        contactBy: dueAt,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: leads.id });
-    if (!lead) throw new Error("the lead was not stored");
-    await giveNew(tx, "lead", { id: lead.id, reference: null }, await ownerOfNew(tx, now), now);
-    return lead.id;
-  }
-  const back = known.status === "lost" ? { status: "new" as const, version: sql`${leads.version} + 1` } : {};
-  const contactBy = isClosed(known.status) ? dueAt : sql`coalesce(${leads.contactBy}, ${dueAt.toISOString()})`;
-  const [lead] = await tx
-    .update(leads)
-    .set({ ...back, contactBy, updatedAt: now })
-    .where(eq(leads.id, known.id))
-    .returning({ ownerId: leads.ownerId });
-  if (lead?.ownerId)
-    await sendNotification(tx, {
-      userId: lead.ownerId,
-      type: "application",
-      content: { kind: "asked_again", course, leadId: known.id, ...(await hoursPromised(tx)) },
-      createdBy: null,
-    });
-  return known.id;
+async function accountOf(tx: Database, userId: string | null): Promise<Asker["account"]> {
+  if (userId === null) return null;
+  const [account] = await tx
+    .select({ id: users.id, role: users.role, email: provenEmail })
+    .from(users)
+    .where(eq(users.id, userId));
+  return !account || isStaff(account) ? null : { id: account.id, email: account.email };
 }
 
 async function isFirstOfHour(tx: Database, email: string, now: Date): Promise<boolean> {

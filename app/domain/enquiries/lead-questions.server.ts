@@ -1,7 +1,7 @@
 /** What a lead has asked on the website, for staff. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses, enquiries, universities } from "#app/db/schema.ts";
+import { courses, enquiries, universities, users } from "#app/db/schema.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
@@ -17,6 +17,8 @@ export interface LeadQuestion {
   question: string | null;
   dueAt: Date;
   createdAt: Date;
+  /** What proves who asked: the account that was signed in, or an account with this address. Null if nothing does. */
+  proof: "account" | "email" | null;
   course: { id: string; name: string; universityName: string } | null;
 }
 
@@ -33,6 +35,8 @@ export async function questionsOf(db: Database, viewer: Actor, leadId: string): 
       question: enquiries.question,
       dueAt: enquiries.dueAt,
       createdAt: enquiries.createdAt,
+      proof: sql<LeadQuestion["proof"]>`case when ${enquiries.userId} is not null then 'account'
+        when exists (select from ${users} where ${users.email} = ${enquiries.email} and ${users.emailVerified}) then 'email' end`,
       course: { id: courses.id, name: courses.name, universityName: universities.name },
     })
     .from(enquiries)

@@ -24,6 +24,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`kept_forms`,
     rows: sql`select ctid from kept_forms where created_at < ${limit} order by created_at limit ${batch}`,
   }),
+  keys: (limit, batch) => ({
+    table: sql`sent_keys`,
+    rows: sql`select ctid from sent_keys where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
   imports: (limit, batch) => ({
     table: sql`imports`,
     // Its expiry is a day after the upload, which pages read too.

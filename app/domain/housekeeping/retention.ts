@@ -27,6 +27,12 @@ export const RETENTION = {
     hours: 1,
     why: "Their writer can sign in again and send them",
   },
+  keys: {
+    what: "Keys of forms that were taken",
+    from: "they were sent",
+    hours: 30 * 24,
+    why: "A form that is sent again is one, and a changed one is not lost",
+  },
   imports: {
     what: "Uploaded spreadsheets, with their answers and checks, and what they replaced",
     from: "the upload or, once imported, the import",

@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, leads } from "#app/db/schema.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
@@ -9,7 +9,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
-import { type LeadStatus, sourceLabel } from "./lead-words.ts";
+import { sourceLabel } from "./lead-words.ts";
 
 export interface CreateOptions {
   /** Issued with the form. The same key again returns the existing lead. */
@@ -79,22 +79,3 @@ export const valuesOf = (input: LeadInput) => ({
   status: input.status,
   interestedCourses: input.interestedCourses || null,
 });
-
-/** Returns the newest lead with this address, in lower case, or this number, in E.164. */
-export async function leadOf(
-  db: Database,
-  { email, phone }: { email: string | null; phone: string | null },
-): Promise<{ id: string; status: LeadStatus } | undefined> {
-  const same = or(
-    email ? eq(sql`lower(${leads.email})`, email) : undefined,
-    phone ? eq(leads.phoneE164, phone) : undefined,
-  );
-  if (!same) return undefined;
-  const [lead] = await db
-    .select({ id: leads.id, status: leads.status })
-    .from(leads)
-    .where(same)
-    .orderBy(desc(leads.createdAt), leads.id)
-    .limit(1);
-  return lead;
-}

@@ -15,8 +15,20 @@ export const LEAD_REASONS = {
     "invalid",
     "Both leads have an application that waits for the student. Withdraw one of them first.",
   ),
+  lead_entered_other: said(
+    "invalid",
+    "An application waits for the person of the lead that has no account. The merge would offer it to the account of the other one. Withdraw it first, and enter it again once you know that they are one person.",
+  ),
   lead_unmerge_late: said("not_found", "A merge can be undone for 24 hours. This one is no longer there."),
   lead_unmerged: said("stale", "This merge has already been undone. Nothing more was changed."),
+
+  no_left_behind: said("not_found", "This is no longer there. Someone has deleted it."),
+  left_behind_ended: said("stale", "Someone has decided this after you opened the page. Nothing more was changed."),
+  left_behind_no_reason: said("invalid", "Write why it is kept.", "reason"),
+  left_behind_shared: said(
+    "invalid",
+    "This lead has questions that are not in this list, so they may be someone else’s. Remove the name instead.",
+  ),
 
   no_invitation: said("not_found", m.refusal_no_invitation),
   invitation_to_staff: said("invalid", m.refusal_invitation_to_staff),

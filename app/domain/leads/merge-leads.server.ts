@@ -12,6 +12,7 @@ import {
   leadMergeUndos,
   leadNotes,
   leads,
+  leftBehind,
   tasks,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -40,6 +41,7 @@ export const PARTS = {
   enquiries,
   invitations: leadInvitations,
   entered: enteredApplications,
+  leftBehind,
 } as const;
 
 /** What a merge keeps for a day. The rows of leads are JSON of the database, with every digit of its times. */
@@ -49,6 +51,7 @@ export interface KeptForUndo {
   after: object;
   /** The lead that it was merged into, also if that one was merged later. */
   into: string;
+  /** One kept by an earlier version may lack a part. */
   moved: Record<keyof typeof PARTS, string[]>;
   /** Whose each task was before. */
   tasks: { id: string; assigneeId: string | null }[];
@@ -154,9 +157,10 @@ async function lockBoth(tx: Database, viewer: Actor, into: Seen, from: Seen): Pr
   return [kept, old];
 }
 
-/** Each lead has at most one account, one open invitation and one application that waits. */
+/** Each lead has at most one account, one open invitation and one application that waits, for the same person. */
 async function expectJoinable(tx: Database, kept: LeadRecord, old: LeadRecord): Promise<void> {
   if (kept.accountId && old.accountId && kept.accountId !== old.accountId) throw new DomainError("lead_accounts");
+  if (kept.accountId !== old.accountId) await expectNothingChangesHands(tx, kept.accountId ? old : kept);
   const both = [kept.id, old.id];
   const [[invited], [entered]] = await Promise.all([
     tx
@@ -170,6 +174,12 @@ async function expectJoinable(tx: Database, kept: LeadRecord, old: LeadRecord): 
   ]);
   if ((invited?.n ?? 0) > 1) throw new DomainError("lead_invitations");
   if ((entered?.n ?? 0) > 1) throw new DomainError("lead_entered");
+}
+
+/** What was entered for the person of a lead without an account is not offered to someone else's account by a merge. */
+async function expectNothingChangesHands(tx: Database, { id }: LeadRecord): Promise<void> {
+  const waits = and(eq(enteredApplications.leadId, id), isNull(enteredApplications.ended));
+  if ((await tx.$count(enteredApplications, waits)) > 0) throw new DomainError("lead_entered_other");
 }
 
 async function moveAll(tx: Database, old: LeadRecord, kept: LeadRecord, ownerId: string | null) {

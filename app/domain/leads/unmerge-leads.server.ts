@@ -51,7 +51,7 @@ export async function unmergeLeads(db: Database, viewer: Actor, mergeId: string)
     const kept = undo.kept as KeptForUndo;
     await bringBack(tx, kept.from);
     for (const [name, table] of Object.entries(PARTS)) {
-      await moveBack(tx, table, kept.moved[name as keyof typeof PARTS], { fromId, intoId });
+      await moveBack(tx, table, kept.moved[name as keyof typeof PARTS] ?? [], { fromId, intoId });
     }
     for (const { id, assigneeId } of kept.tasks) {
       await tx

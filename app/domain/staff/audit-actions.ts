@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   "lead.unenter": "Entered application withdrawn",
   "lead.import": "Leads imported",
   "lead.unimport": "Import of leads undone",
+  "lead.left_behind": "What may be a deleted person's decided",
   "lead.export": "Leads exported",
   "newsletter.export": "Newsletter list exported",
   "notification.send": "Notification sent",

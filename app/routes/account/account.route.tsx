@@ -19,7 +19,7 @@ import { hasLatinDigits, language, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Stack } from "#app/ui/layout.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -123,11 +123,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             markup={{ link: ({ children }) => <a href={localPath("/office-location")}>{children}</a> }}
           />
         </p>
-        <p>
-          <ButtonLink href="/dashboard/account/data.json" download>
+        <Inline>
+          <ButtonLink href="/dashboard/account/data.zip" download>
             {m.account_download()}
           </ButtonLink>
-        </p>
+          <a className="inline-flex min-h-tap items-center" href="/dashboard/account/data.json" download>
+            {m.account_download_json()}
+          </a>
+        </Inline>
       </Panel>
       {isGoing ? null : (
         <Panel titleId="leave" title={m.account_delete_title()}>

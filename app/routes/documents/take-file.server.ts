@@ -1,5 +1,4 @@
 /** Takes one file into a document, however it has arrived. */
-import { join } from "node:path";
 import { db } from "#app/db/current.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { refusedName } from "#app/domain/documents/files/file-name.ts";
@@ -12,11 +11,12 @@ import { domainStatus } from "#app/http/errors.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
 import { countHeavier } from "#app/http/rate-limit.server.ts";
 import type { ArrivedFile } from "#app/http/upload.server.ts";
+import { arrivingFolder } from "#app/storage/arriving.server.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
 import { discard } from "#app/storage/failure.ts";
 
-/** Where files are while they arrive. */
-export const ARRIVING = join(env.DATA_DIR, "arriving");
+/** Where this process puts files while they arrive. */
+export const ARRIVING = arrivingFolder(env.DATA_DIR);
 
 /** What is refused for these has taken seconds to look at. Six in a minute, and no more is looked at. */
 const HEAVY: ReadonlySet<Reason> = new Set(["file_pdf_heavy"]);

@@ -74,6 +74,8 @@ const work: Short[] = [
   ["POST", `/leads/${id}`, "/leads/:leadId", "people.change", 404],
   ["GET", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 404],
   ["POST", `/leads/${id}/application`, "/leads/:leadId/application", "people.change", 404],
+  ["GET", "/leads/left-behind", "/leads/left-behind", "people.change", 200],
+  ["POST", "/leads/left-behind", "/leads/left-behind", "people.change", 400],
   ["GET", "/leads/import", "/leads/import", "leads.import", 200],
   ["POST", "/leads/import", "/leads/import", "leads.import", 422],
   ["GET", `/leads/import/${id}`, "/leads/import/:importId", "leads.import", 404],

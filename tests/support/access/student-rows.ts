@@ -115,6 +115,12 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/account/data.json",
     answers: signedIn("/dashboard/account"),
   },
+  {
+    method: "GET",
+    path: "/dashboard/account/data.zip",
+    route: "dashboard/account/data.zip",
+    answers: signedIn("/dashboard/account"),
+  },
   ...["", "/none"].flatMap((path): Row[] => {
     const row = {
       path: `/documents/uploads${path}`,

@@ -5,6 +5,8 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const LEADS = "/admin/leads";
+/** What may be of people who left. */
+export const LEFT_BEHIND = `${LEADS}/left-behind`;
 
 export const filtersOf = (url: URL, viewer: Actor): LeadFilters => ({
   search: searchOf(url),

@@ -1,20 +1,23 @@
 /** People who have asked about studying, with the status of each in its row. */
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { countLeftBehind } from "#app/domain/account/left-behind.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
 import { statusLabel } from "#app/domain/leads/lead-words.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { may } from "#app/domain/staff/permissions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
@@ -27,7 +30,7 @@ import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { useMay } from "../use-may.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
-import { addressOf, filtersOf, LEADS } from "./address.ts";
+import { addressOf, filtersOf, LEADS, LEFT_BEHIND } from "./address.ts";
 import { isNarrowedTo, LeadsFilter } from "./filter.tsx";
 import { LeadsTable } from "./table.tsx";
 
@@ -39,12 +42,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url, viewer);
-  const [list, owners, views] = await Promise.all([
+  const [list, owners, views, leftBehind] = await Promise.all([
     listLeads(db, viewer, filters),
     listOwners(db, viewer),
     listViews(db, viewer, "leads"),
+    may(viewer, "people.change") ? countLeftBehind(db, viewer) : 0,
   ]);
-  return { filters, owners, views, now: new Date(), ...list };
+  return { filters, owners, views, leftBehind, now: new Date(), ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, owners, views, now } = loaderData;
+  const { rows, total, hasNext, filters, owners, views, leftBehind, now } = loaderData;
   const mayDo = useMay();
   const isNarrowed = isNarrowedTo(filters);
   return (
@@ -104,6 +108,13 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <ExportButtons action={exportAddress(LEADS, addressOf(filters, 1))} />
         </Inline>
       </ListBar>
+      {leftBehind > 0 ? (
+        <p>
+          <Link
+            to={LEFT_BEHIND}
+          >{`Decide ${countOf(leftBehind, "lead or question", "leads or questions")} that may be of people who left`}</Link>
+        </p>
+      ) : null}
       <ViewLinks list="leads" views={views} address={addressOf(filters, 1)} />
       {rows.length > 0 ? (
         <LeadsTable

@@ -28,6 +28,12 @@ export const leadTimeline = ({ history, notes, given, contacts, questions, tasks
   ...tasks.flatMap(taskEntries),
 ];
 
+const PROOFS = {
+  account: "asked while signed in",
+  email: "an account has this verified address",
+  none: "not proven who asked",
+} as const;
+
 /** A question from the website, as it was sent: with the name and addresses of its sender. */
 export const questionEntry = (asked: LeadQuestion): Entry => ({
   id: `question-${asked.id}`,
@@ -54,6 +60,7 @@ export const questionEntry = (asked: LeadQuestion): Entry => ({
           asked.phone,
           asked.email,
           asked.intake ? `starts ${monthInWords(asked.intake)}` : "start not decided",
+          PROOFS[asked.proof ?? "none"],
           `we promised to contact them by ${formatMoment(asked.dueAt)}`,
         ]
           .filter(Boolean)
