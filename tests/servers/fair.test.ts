@@ -56,7 +56,7 @@ test("a photograph does not wait for what another account has sent before", asyn
   const heavy = Array.from({ length: HEAVY_OF_A_KIND }, (_, n) => [
     send(much, Buffer.concat([pdf, Buffer.from(`%${n}\n`)]), `${n}.pdf`),
     send(much, Buffer.concat([picture, Buffer.from(`${n}`)]), `${n}.jpg`),
-    much.get(`/blog/preview-of-none-${n}/preview.png`).then((answer) => answer.status),
+    much.get(`/blog/student-visa-step-by-step/preview.png?n=${n}`).then((answer) => answer.status),
   ])
     .flat()
     .map((sent) => sent.finally(() => ended++));
