@@ -2,8 +2,11 @@
 import { readFileSync } from "node:fs";
 import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
+import { Visitor } from "./support/http.ts";
 import { emailsTo, linksIn } from "./support/mail.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
+
+const serverUrl = process.env.TEST_APP_URL ?? "";
 
 test("a student asks for emails, gets one at a new status, and stops them by its link", async ({
   page,
@@ -137,4 +140,28 @@ test("an account is deleted in a day, which every page says, and its owner may k
   await arriveAt(page, "/dashboard/account");
   await expect(banner).toHaveCount(0);
   await expect(page.getByText("We will keep your account").first()).toBeVisible();
+});
+
+test("a student signs a lost phone out, and then every device", async ({ page, student, hydrated, hasScripts }) => {
+  const [phone, laptop] = [new Visitor(serverUrl), new Visitor(serverUrl)];
+  for (const device of [phone, laptop]) await device.takeSession(student);
+  const isSignedIn = async (device: Visitor) => (await device.get("/dashboard/account")).status === 200;
+  for (const device of [phone, laptop]) expect(await isSignedIn(device)).toBe(true);
+  await page.goto("/dashboard/account");
+  await hydrated();
+  await page.getByRole("link", { name: "See where you are signed in" }).click();
+  await arriveAt(page, "/dashboard/account/sessions");
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices).toContainText("3 devices");
+  await expect(devices.getByRole("listitem").filter({ hasText: "You are here" })).toHaveCount(1);
+  await expectAccessible(page, hasScripts);
+  await devices
+    .getByRole("button", { name: /^Sign out: / })
+    .first()
+    .click();
+  await expect(devices).toContainText("2 devices");
+  expect([await isSignedIn(phone), await isSignedIn(laptop)].filter(Boolean)).toHaveLength(1);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, false]);
 });

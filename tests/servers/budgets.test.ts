@@ -75,7 +75,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["dashboard/tasks", "/dashboard/tasks", "student", 15659, 14286],
   ["dashboard/calendar", "/dashboard/calendar", "student", 14856, 14286],
   ["dashboard/account", "/dashboard/account", "student", 15736, 14286],
-  ["dashboard/account/sessions", "/dashboard/account/sessions", "student", 16000, 14286],
+  ["dashboard/account/sessions", "/dashboard/account/sessions", "student", 15190, 14286],
   ["dashboard/account/delete", "/dashboard/account/delete", "student", 15123, 14286],
   ["api/docs", "/api/docs", "visitor", 12216, 14286],
   ["blog", "/blog", "visitor", 12699, 14286],

@@ -1,10 +1,10 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a way to read or change what is not yours. */
+/** `/.well-known/security.txt` (RFC 9116): who to tell of a way to read or change what is not yours. */
 import { env } from "#app/env.server.ts";
 import { LANGUAGES } from "#app/language.ts";
 import { site } from "#app/site.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Whoever keeps the file asks again before half a year has passed. The RFC allows a year. */
+/** The RFC allows a year. */
 const VALID_DAYS = 180;
 
 export function loader() {
