@@ -15,7 +15,7 @@ const LIMITS = { longestMs: 15_000, mostCpuMs: 5_000, mostBytes: 500 * 1024 * 10
 /** vite.config.ts makes the process a file of its own in the build. */
 const program = new URL("./mail-process.ts", import.meta.url);
 
-/** The others wait on the disk. Our mail server knows whom they are from, and here they are told apart by what they say. */
+/** The others wait on the disk, in turns by the senders that they claim. */
 const heavy = new FairQueue("emails", { atOnce: 2, each: 1, waiting: 20, waitingEach: 10 });
 const HEAD_BYTES = 16 * 1024;
 

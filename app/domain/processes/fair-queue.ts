@@ -1,7 +1,4 @@
-/**
- * Heavy work, a few at a time and in turns by person: whoever sends much waits behind themselves, and not others behind
- * them.
- */
+/** Heavy work, a few at a time and in turns by person: someone who sends much makes no one else wait. */
 import { DomainError } from "#app/domain/errors.ts";
 
 interface Most {

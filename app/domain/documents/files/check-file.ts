@@ -31,7 +31,7 @@ const pdfs = new FairQueue("pdfs", MOST);
 const pictures = new FairQueue("pictures", MOST);
 
 /**
- * Returns the file to store. `person` is who sends it, by whom the queue is fair. Throws `invalid` with what to do about a
+ * Returns the file to store. It is looked at when it is the turn of `person`, who sends it. Throws `invalid` with what to do about a
  * file that we do not accept, and keeps nothing.
  */
 export async function checkFile(arrived: string, name: string, person: string): Promise<CheckedFile> {
