@@ -13,6 +13,7 @@ import {
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { PARTS_HEADER, PERSON_HEADER } from "#app/browser/wire.ts";
+import { heavyTurn } from "#app/db/yield-to-event-loop.ts";
 import { answerOf } from "#app/http/bytes.server.ts";
 import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { serviceAway } from "#app/http/errors.server.ts";
@@ -56,6 +57,7 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
+  await heavyTurn();
   // Without React in the browser, its data is not sent.
   const still = () => renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
   const html = assets.react ? await rendered(page(routerContext)) : `<!DOCTYPE html>${still()}`;

@@ -1,5 +1,6 @@
 /** Finds courses for the list and the API, with counts, from the index in memory. */
 import type { Database } from "#app/db/connect.server.ts";
+import { heavyTurn } from "#app/db/yield-to-event-loop.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
 import {
@@ -109,6 +110,7 @@ export async function findIds(
   const filters = profile ? asked : { ...asked, fit: "" };
   const asking = { today, profile };
   const { looked, scanned } = await search(db, at, filters, counted, asking);
+  await heavyTurn();
   const named = looked.filters.sort as SortName | "";
   const sort = named && (named !== "fit" || profile) ? named : usualSort(looked.text !== null, profile !== null);
   const rows = inOrder(at, scanned.courses, { sort, text: looked.text, today, profile }, range);
@@ -146,9 +148,11 @@ export async function search(
   counted: readonly ChoiceName[],
   asking: ScanContext,
 ): Promise<{ looked: LookedUp; scanned: Scanned }> {
+  await heavyTurn();
   const looked = await lookUp(db, index, filters, true, asking.today);
   const scanned = scan(index, { filters: looked.filters, text: looked.text, ...asking }, counted);
   if (scanned.courses.length > 0 || looked.understood.length === 0) return { looked, scanned };
+  await heavyTurn();
   const plain = await lookUp(db, index, { ...filters, words: "1" }, false, asking.today);
   const byWords = scan(index, { filters: plain.filters, text: plain.text, ...asking }, counted);
   return byWords.courses.length > 0 ? { looked: plain, scanned: byWords } : { looked, scanned };
