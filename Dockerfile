@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=3000 HEALTH_PORT=3001 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /shapla
 COPY --from=build /shapla/node_modules node_modules
 COPY --from=build /shapla/build build

@@ -11,6 +11,7 @@ import { drainUnread, refuseLongBodies } from "./server/bodies.ts";
 import { Door } from "./server/closing.ts";
 import { everyAnswer, type Facts } from "./server/every-answer.ts";
 import { keptPagesFirst } from "./server/kept-pages.ts";
+import { liveFirst } from "./server/live-first.ts";
 import { serveMetrics } from "./server/metrics.ts";
 import { refuseFailed, refuseMalformed, refuseUnreadable } from "./server/refusals.ts";
 import { staticFiles } from "./server/static-files.ts";
@@ -76,9 +77,10 @@ export async function startServer(options: {
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks only every 30 seconds for requests that take too long.
   const door = new Door();
+  const keptFirst = keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app);
   const server = createServer(
     { ...limits, connectionsCheckingInterval: 5_000 },
-    door.through(keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app)),
+    door.through(liveFirst(entry, () => isStopping, keptFirst)),
   );
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -93,6 +93,8 @@ const schema = z.object({
   /** The port for Prometheus, which no visitor may reach. Without it, nothing is measured. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** The port of `/health/live` on a thread of its own, for a container's check. Without it, the server alone answers it. */
+  HEALTH_PORT: port.optional(),
   /** "text" is for people. Otherwise the log is JSON, with one line per request. */
   LOG_FORMAT: z.enum(["json", "text"]).default("json"),
   /** Set by `npm start` and `npm run dev`, which start everything that is not configured. */

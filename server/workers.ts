@@ -13,7 +13,10 @@ import { serveMetrics } from "./metrics.ts";
 const STEADY_MS = 5_000;
 
 /** The messages between the processes. */
-type Word = "serving" | "stop";
+type Word = "serving" | "stop" | "beat";
+
+/** How often each worker says that its event loop turns. */
+const BEAT_MS = 1_000;
 
 /** Reads `WORKERS`: a number, or "auto" for one per core. */
 export const workerCount = (workers: number | "auto"): number =>
@@ -27,7 +30,7 @@ export async function startWorkers(
   count: number,
   report: (line: string) => void,
   metrics?: { port: number; host: string },
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop(): Promise<void>; whenAllBeat(tell: () => void): void }> {
   let isStopping = false;
   const replace = (worker: Worker, age: number) => {
     if (isStopping) return;
@@ -37,8 +40,21 @@ export async function startWorkers(
   const startOne = () => {
     const began = performance.now();
     const worker = cluster.fork();
+    worker.on("message", (word: Word) => word === "beat" && hear(worker));
     worker.once("exit", () => replace(worker, performance.now() - began));
     return worker;
+  };
+  const beating = new Set<number>();
+  let tell = () => {};
+  /** A worker that hangs keeps the others from being called alive. */
+  const hear = ({ id }: Worker) => {
+    beating.add(id);
+    if (!workers().every((worker) => beating.has(worker.id))) return;
+    beating.clear();
+    tell();
+  };
+  const whenAllBeat = (listener: () => void) => {
+    tell = listener;
   };
   const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const stop = async () => {
@@ -60,10 +76,10 @@ export async function startWorkers(
     await stop();
     throw error;
   }
-  if (!metrics) return { stop };
+  if (!metrics) return { stop, whenAllBeat };
   const figures = new AggregatorRegistry();
   const served = await serveMetrics(metrics, () => figures.clusterMetrics());
-  return { stop: () => Promise.all([stop(), served.stop()]).then(() => {}) };
+  return { stop: () => Promise.all([stop(), served.stop()]).then(() => {}), whenAllBeat };
 }
 
 const serving = (worker: Worker) =>
@@ -89,4 +105,5 @@ export async function serveAsWorker(serve: () => Promise<{ stop(): Promise<void>
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
   await server;
   process.send?.("serving" satisfies Word);
+  setInterval(() => process.send?.("beat" satisfies Word), BEAT_MS).unref();
 }

@@ -21,7 +21,8 @@ export async function runServer(prepare: () => void = () => {}): Promise<void> {
 function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: string; port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is already in use. Set PORT, or METRICS_PORT if it is that one.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is already in use. Set PORT, or METRICS_PORT or HEALTH_PORT if it is one of them.`;
   if (["BadEnvironment", "WrongSchema"].includes(error.name)) return error.message;
   return error.cause instanceof Error ? reasonOf(error) : (error.stack ?? error.message);
 }
@@ -30,10 +31,14 @@ async function begin(prepare: () => void): Promise<void> {
   const { env } = await import("../../app/env.server.ts");
   if (env.RATE_LIMITS === "off") console.warn("Ignoring RATE_LIMITS=off: it only works with the local sign-in.");
   prepare();
+  const { startHeart } = await import("../heart.ts");
   const { startWorkers, workerCount } = await import("../workers.ts");
   const { stopOnSignals } = await import("../../server.ts");
   const count = workerCount(env.WORKERS);
-  const { stop } = count > 1 ? await startWorkers(count, console.warn, metricsOf(env)) : await serve();
+  const serving = count > 1 ? await startWorkers(count, console.warn, metricsOf(env)) : await serve();
+  const heart = env.HEALTH_PORT ? await startHeart({ port: env.HEALTH_PORT }, count === 1) : null;
+  if (heart && "whenAllBeat" in serving) serving.whenAllBeat(heart.beat);
+  const stop = () => serving.stop().finally(() => heart?.stop());
   stopOnSignals(stop);
   endWithParent(stop);
   if (!env.SMTP_URL)
