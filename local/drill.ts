@@ -17,6 +17,7 @@ const NAMES = [
   "lossy",
   "lighthouse",
   "upgrade",
+  "full-disk",
 ].filter((name) => readdirSync("tests/drills").includes(`${name}.ts`));
 const MOST_SHOWN = 20;
 

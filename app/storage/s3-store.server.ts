@@ -15,8 +15,9 @@ interface Patience {
   /** The first pause before another attempt. Each one after it is twice as long. */
   pause: number;
 }
-const PATIENCE: Patience = { answer: 10_000, file: 120_000, pause: 200 };
+const PATIENCE: Patience = { answer: 10_000, file: 30_000, pause: 200 };
 const ATTEMPTS = 3;
+const LATE = new Error("the store did not answer in time");
 /** The checksum of an empty body. */
 const NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
@@ -51,7 +52,7 @@ export function s3Store(address: string, patience: Patience = PATIENCE): FileSto
     const stream = body?.();
     // Until the answer begins. Its bytes come as slowly as their reader takes them, who has limits of their own.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error("the store did not answer in time")), longest);
+    const timer = setTimeout(() => limit.abort(LATE), longest);
     try {
       return await fetch(signed.url, {
         method,
@@ -70,7 +71,9 @@ export function s3Store(address: string, patience: Patience = PATIENCE): FileSto
   const call = async (request: Call): Promise<Response> => {
     for (let turn = 1; ; turn++) {
       const answer = await attempt(request).catch((error: unknown) => {
-        if (turn === ATTEMPTS)
+        // Someone waits while a file is stored, and a store that has said nothing for so long will not do so now.
+        const isSilent = request.method === "PUT" && error === LATE;
+        if (turn === ATTEMPTS || isSilent)
           throw new BucketError(`${request.method} of a stored file failed`, null, { cause: error });
         return null;
       });

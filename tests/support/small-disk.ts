@@ -6,9 +6,8 @@ import { join } from "node:path";
 const mounted = new Set<string>();
 
 /** Mounts an empty disk of so many megabytes at `folder`, which exists. Only root may, so it throws for others. */
-export function mountDisk(folder: string, megabytes: number, owner?: { uid: number; gid: number }): void {
-  const options = [`size=${megabytes}m`, "mode=0700", ...(owner ? [`uid=${owner.uid}`, `gid=${owner.gid}`] : [])];
-  execFileSync("mount", ["-t", "tmpfs", "-o", options.join(","), "tmpfs", folder]);
+export function mountDisk(folder: string, megabytes: number, mode = "0700"): void {
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=${mode}`, "tmpfs", folder]);
   mounted.add(folder);
 }
 
