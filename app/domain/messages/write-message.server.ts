@@ -28,6 +28,8 @@ export interface NewMessage {
   /** The same message with the same key is written once. Another one with it is refused. */
   key: string;
   way: (typeof messageWays)[number];
+  /** Whether nothing proves that the student sent it, as an email that anyone could have written. */
+  isUnproven?: boolean;
 }
 
 /** Writes a message of the student whose conversation it is. Throws `invalid` and `key_reused`. */
@@ -81,13 +83,14 @@ async function store(
   tx: Database,
   userId: string,
   staff: Actor | null,
-  { text, quoted = null, about = null, fileIds = [], key, way }: NewMessage,
+  { text, quoted = null, about = null, fileIds = [], key, way, isUnproven = false }: NewMessage,
   { thread, hasRecord, now }: { thread: Thread; hasRecord: boolean; now: Date },
 ): Promise<string> {
   const [row] = await tx
     .insert(messages)
     .values({
       ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now, key },
+      isUnproven,
       ...(about && (await subjectColumns(tx, userId, about))),
     })
     .returning({ id: messages.id, seq: messages.seq });
