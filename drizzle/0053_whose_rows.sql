@@ -16,13 +16,13 @@ CREATE TABLE "left_behind" (
 --> statement-breakpoint
 ALTER TABLE "left_behind" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sent_keys" (
+	"sender" text NOT NULL,
 	"purpose" text NOT NULL,
 	"key" text NOT NULL,
-	"user_id" uuid,
 	"contents_hash" text NOT NULL,
-	"record_id" uuid,
+	"record_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sent_keys_purpose_key_pk" PRIMARY KEY("purpose","key")
+	CONSTRAINT "sent_keys_sender_purpose_key_pk" PRIMARY KEY("sender","purpose","key")
 );
 --> statement-breakpoint
 ALTER TABLE "sent_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -31,13 +31,11 @@ ALTER TABLE "users" ADD COLUMN "email_verified" boolean;--> statement-breakpoint
 ALTER TABLE "left_behind" ADD CONSTRAINT "left_behind_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "left_behind" ADD CONSTRAINT "left_behind_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "left_behind" ADD CONSTRAINT "left_behind_ended_by_users_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sent_keys" ADD CONSTRAINT "sent_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "left_behind_of_lead" ON "left_behind" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "left_behind_of_enquiry" ON "left_behind" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE INDEX "left_behind_waiting" ON "left_behind" USING btree ("created_at","id") WHERE ended is null;--> statement-breakpoint
 CREATE INDEX "left_behind_by_ender" ON "left_behind" USING btree ("ended_by");--> statement-breakpoint
 CREATE INDEX "sent_keys_oldest" ON "sent_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "sent_keys_of_user" ON "sent_keys" USING btree ("user_id");--> statement-breakpoint
 -- The log kept to whom documents were sent, as staff had typed it. It keeps the day from now on. Its trigger is off for
 -- this statement alone, inside the migration's transaction, which holds the table.
 ALTER TABLE "audit_log" DISABLE TRIGGER "audit_log_append_only";--> statement-breakpoint

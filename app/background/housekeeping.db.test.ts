@@ -59,7 +59,9 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
   forms: (at, name) =>
     database.db.insert(keptForms).values({ browser: name, path: "/apply", fields: "", createdAt: at }),
   keys: (at, name) =>
-    database.db.insert(sentKeys).values({ purpose: "enquiry", key: name, contentsHash: name, createdAt: at }),
+    database.db
+      .insert(sentKeys)
+      .values({ sender: "", purpose: "enquiry", key: name, contentsHash: name, createdAt: at }),
   imports: async (at, name) => {
     const { id } = await makeStaff(database.db);
     return database.db.insert(imports).values({
@@ -197,8 +199,8 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into sessions (id, user_id, system, browser, started_at, kept_until)
     select gen_random_uuid(), ${staff.id}, 's', 'b', now(), ${sql.raw(young)} + interval '90 days' from generate_series(1, 5000) n`);
   await db.execute(sql`
-    insert into sent_keys (purpose, key, contents_hash, created_at)
-    select 'enquiry', 'k' || n, 'c', ${sql.raw(young)} from generate_series(1, 5000) n`);
+    insert into sent_keys (sender, purpose, key, contents_hash, created_at)
+    select '', 'enquiry', 'k' || n, 'c', ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);

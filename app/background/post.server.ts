@@ -12,7 +12,7 @@ import {
   takeEmail,
 } from "#app/domain/mail/queue.server.ts";
 import { type WholeEmail, writeEmail } from "#app/domain/mail/write-email.ts";
-import { type MailIn, replyAddress } from "#app/domain/messages/reply-address.ts";
+import { type MailIn, replyAddress, reportAddress } from "#app/domain/messages/reply-address.ts";
 import { dropThreadEmail, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import type { Language } from "#app/language.ts";
@@ -123,8 +123,8 @@ function messageOf(
     ...words,
     from,
     to: { name: "", address: recipient },
-    // What a mail server says about this email goes to the same address, which names its person.
-    ...(replyTo && { replyTo, envelope: { from: replyTo, to: recipient } }),
+    // What a mail server says about this email goes to an address that names it, and that is in the envelope alone.
+    ...(mailIn && replyTo && { replyTo, envelope: { from: reportAddress(id, mailIn), to: recipient } }),
     messageId: `<${id}@${new URL(origin).hostname}>`,
     headers: {
       // Prevents out-of-office replies (RFC 3834).

@@ -63,6 +63,7 @@ export const REASONS = {
     fields: ({ changed }: { reference: string; changed: readonly string[] }) =>
       Object.fromEntries(changed.map((field) => [field, m.refusal_different()])),
   },
+  key_of_other_contents: said("key_reused", m.refusal_key_of_other_contents),
   applied_before: said("applied_before", m.refusal_applied_before),
   paused: {
     as: "paused",

@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { ZodType } from "zod";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { KeyReused } from "#app/domain/sent/key-reused.ts";
 import { m } from "#app/paraglide/messages.js";
 import { domainStatus } from "./errors.server.ts";
 
@@ -14,6 +15,8 @@ export interface Refusal {
   /** Messages beside fields, by the field's name. */
   fields: Readonly<Record<string, string>>;
   status: number;
+  /** The key with which the form is sent as a new one, if it was sent before with other contents. */
+  newKey: string | null;
 }
 
 type Outcome<Result> = { value: Result; refused: null } | { value: null; refused: Refusal };
@@ -33,7 +36,8 @@ export async function catchDomainError<Result>(
     const { code, message, fields } = error;
     const status = domainStatus(error);
     if (asPage.includes(code)) throw data({ message }, { status });
-    return { value: null, refused: { code, message, fields, status } };
+    const newKey = error instanceof KeyReused ? error.newKey : null;
+    return { value: null, refused: { code, message, fields, status, newKey } };
   }
 }
 

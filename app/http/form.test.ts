@@ -38,7 +38,7 @@ test("a reply keeps what was typed, with the message above the form and those be
   const form = new FormData();
   form.set("name", "Nusrat");
   const submission = parseWithZod(form, { schema: z.object({ name: z.string() }) });
-  const refusal = { code: "invalid", message: "No.", fields: { name: "Taken" }, status: 422 } as const;
+  const refusal = { code: "invalid", message: "No.", fields: { name: "Taken" }, status: 422, newKey: null } as const;
   expect(replyTo(submission, refusal)).toMatchObject({
     status: "error",
     initialValue: { name: "Nusrat" },

@@ -1,12 +1,12 @@
 /** What must be there after a kill during uploads, and what must not. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { type Connection, connect } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { openStore } from "#app/storage/open-store.server.ts";
+import { filesUnder } from "../support/files-under.ts";
 import type { Visitor } from "../support/http.ts";
 import type { PostgresServer } from "../support/postgres.ts";
 import type { RunningApp } from "../support/servers.ts";
@@ -111,7 +111,7 @@ export async function expectNothingElse(log: Log, rows: Row[], storeAt: string, 
   }
   if (rows.some(({ scan }) => scan === "waiting")) log.losses.push("a file was never scanned");
   for (const folder of ["arriving", "uploads"]) {
-    const left = existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)).length : 0;
+    const left = filesUnder(join(dataDir, folder)).length;
     if (left > 0) log.losses.push(`${left} uploads stay in ${folder}`);
   }
   return stored;

@@ -1,13 +1,14 @@
 /** Tests emails that a mail server hands over: signatures, limits, two servers at once, and a database that is away. */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { replyAddress } from "../../app/domain/messages/reply-address.ts";
 import { MAIL_SENDER, mailNames, mailTo } from "../../app/domain/testing/mails.ts";
+import { filesUnder } from "../support/files-under.ts";
 import { Visitor } from "../support/http.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
@@ -50,10 +51,7 @@ const post = (raw: Uint8Array<ArrayBuffer> | string, headers: HeadersInit = sign
   fetch(`${app.url}/mail/in`, { method: "POST", body: raw, headers });
 const own = (name: string) => new Uint8Array(mailTo(name, address));
 const messages = async () => Number((await sql`select count(*) from messages where way = 'email'`)[0]?.count);
-const arriving = () => {
-  const folder = join(first().dataDir, "arriving");
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const arriving = () => filesUnder(join(first().dataDir, "arriving"));
 
 test("every email of the folder is answered with what became of it, and never with an error of ours", async () => {
   const statuses = new Set<number>();

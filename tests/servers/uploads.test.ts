@@ -1,8 +1,8 @@
 /** Sends many files at once to a server of its own. */
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesUnder } from "../support/files-under.ts";
 import { Visitor } from "../support/http.ts";
 import { memoryOf } from "../support/memory.ts";
 import { pdfOf } from "../support/pdf.ts";
@@ -33,7 +33,7 @@ async function send(who: Visitor, file: Buffer, name: string) {
   return { status: answer.status, html: await answer.text() };
 }
 
-const arriving = () => readdirSync(join(app.dataDir, "arriving"));
+const arriving = () => filesUnder(join(app.dataDir, "arriving"));
 
 test(`${FILES} files of 9 MB at once: all are kept, memory stays flat and nothing stays behind`, async () => {
   const students = await Promise.all(Array.from({ length: FILES / 5 }, newStudent));

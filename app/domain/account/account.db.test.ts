@@ -169,7 +169,7 @@ async function livedIn() {
     .values({ leadId, trait: "phone", ...{ ended: "kept", reason: mark }, endedAt: new Date() });
   await db
     .insert(schema.sentKeys)
-    .values({ purpose: "enquiry", key: crypto.randomUUID(), userId: student.id, contentsHash: mark });
+    .values({ purpose: "enquiry", key: crypto.randomUUID(), sender: student.id, contentsHash: mark });
   await markAllRead(db, student);
   await askToConfirm(db, { email });
   const session = { id: crypto.randomUUID(), userId: id, startedAt: new Date() };

@@ -81,12 +81,12 @@ export const PERSONAL_DATA = {
     columns: { userId: "secret", answers: "personal", updatedAt: "personal" },
   },
   sentKeys: {
-    of: (person) => sql`user_id = ${person.id}`,
+    of: (person) => sql`sender = ${person.id}`,
     erase: "delete",
     columns: {
+      sender: "secret",
       purpose: "personal",
       key: "secret",
-      userId: "secret",
       contentsHash: "secret",
       recordId: "internal",
       createdAt: "personal",

@@ -39,6 +39,9 @@ export async function expectSame(
 /** In the order of the form. */
 const FIELDS = FORM_ORDER.filter((name) => name === "selectedCourses" || APPLICATION_FIELDS[name].changed !== null);
 
+/** Returns what the key of an application belongs to. */
+export const contentsOf = (input: ApplicationInput): Contents => contents(input);
+
 type Contents = Record<SentField, string>;
 
 type SentApplication = Pick<ApplicationInput, "selectedCourses" | "intakes"> & {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
 import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
@@ -8,6 +8,7 @@ import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.ts";
+import { once } from "#app/domain/sent/once.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -18,7 +19,7 @@ import { nextIntakes } from "./intakes.ts";
 import { expectOpenCourses } from "./open-courses.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";
 import { AskFirst, PausedFirst } from "./refusals.ts";
-import { expectSame } from "./sent-once.server.ts";
+import { contentsOf, expectSame } from "./sent-once.server.ts";
 
 /** Leaves out 0, 1, I, L, O and U, which are easy to confuse over the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -50,68 +51,103 @@ export async function submitApplication(
   { agreed, anyway = [], now = new Date(), makeReference = newReference }: Options = {},
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    const contactBy = await promisedFor(tx, now);
-    const application = await insertOrFind(tx, viewer, input, { key, contactBy }, makeReference);
-    if (!application.isNew) return application;
-    if (anyway !== "all") {
-      const unasked = input.selectedCourses.filter((id) => !anyway.includes(id));
-      const paused = await pausedAmong(tx, unasked, dayInDhaka(now));
-      if (paused.length > 0) throw new PausedFirst(paused);
-    }
-    if (agreed) {
-      const unasked = input.selectedCourses.filter((id) => !agreed.includes(id));
-      const earlier = await appliedBefore(tx, viewer, unasked);
-      if (earlier.length > 0) throw new AskFirst(earlier);
-    }
-    const chosen = await expectOpenCourses(tx, input.selectedCourses);
-    const { intakes = {} } = input;
-    for (const course of chosen) {
-      const intake = intakes[course.id];
-      if (intake && !nextIntakes(course, dayInDhaka(now)).includes(intake)) throw new DomainError("intake_over");
-    }
-    await tx.insert(applicationCourses).values(
-      chosen.map((course, position) => ({
-        applicationId: application.id,
-        courseId: course.id,
-        position,
-        courseName: course.name,
-        universityName: course.university,
-        intake: intakes[course.id] ?? null,
-      })),
-    );
-    const changeId = crypto.randomUUID() as string;
-    await tx
-      .insert(applicationEvents)
-      .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id, changeId });
-    await tx.insert(choiceEvents).values(
-      chosen.map(({ id }) => ({
-        ...{ applicationId: application.id, courseId: id, changeId, actorId: viewer.id },
-        ...{ kind: "added" as const, by: "student" as const, changes: {} },
-      })),
-    );
-    await makeTemplateTasks(
+    const made = await once(
       tx,
-      { id: application.id, userId: viewer.id, ownerId: null },
-      chosen.map(({ id }) => ({ courseId: id, step: "submitted" })),
-      changeId,
-      now,
+      { purpose: "application", key, sender: viewer.id, contents: contentsOf(input) },
+      {
+        make: async () => (await store(tx, viewer, input, key, { agreed, anyway, now, makeReference })).id,
+        async find() {
+          const before = await sentBefore(tx, viewer, eq(applications.idempotencyKey, key));
+          if (before) await expectSame(tx, before, input, key);
+          return before ? { id: before.id, isSame: true } : null;
+        },
+        async refuse(id) {
+          const before = await sentBefore(tx, viewer, eq(applications.id, id));
+          if (before) await expectSame(tx, before, input, key);
+        },
+      },
     );
-    await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
-    await sendNotification(tx, {
-      userId: viewer.id,
-      type: "application",
-      content: { kind: "application_submitted", reference: application.reference, ...(await hoursPromised(tx)) },
-      applicationId: application.id,
-    });
-    return application;
+    const application = made && (await sentBefore(tx, viewer, eq(applications.id, made.id)));
+    if (!application) throw new Error("the application was neither stored nor found");
+    return { id: application.id, reference: application.reference, isNew: made.isNew };
   });
+}
+
+async function sentBefore(tx: Database, viewer: Actor, condition: SQL) {
+  const [before] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, viewer.id), condition));
+  return before;
+}
+
+async function store(
+  tx: Database,
+  viewer: Actor,
+  input: ApplicationInput,
+  key: string,
+  { agreed, anyway = [], now, makeReference }: Options & Required<Pick<Options, "now" | "makeReference">>,
+): Promise<{ id: string }> {
+  const contactBy = await promisedFor(tx, now);
+  const application = await insert(tx, viewer, input, { key, contactBy }, makeReference);
+  if (anyway !== "all") {
+    const unasked = input.selectedCourses.filter((id) => !anyway.includes(id));
+    const paused = await pausedAmong(tx, unasked, dayInDhaka(now));
+    if (paused.length > 0) throw new PausedFirst(paused);
+  }
+  if (agreed) {
+    const unasked = input.selectedCourses.filter((id) => !agreed.includes(id));
+    const earlier = await appliedBefore(tx, viewer, unasked);
+    if (earlier.length > 0) throw new AskFirst(earlier);
+  }
+  const chosen = await expectOpenCourses(tx, input.selectedCourses);
+  const { intakes = {} } = input;
+  for (const course of chosen) {
+    const intake = intakes[course.id];
+    if (intake && !nextIntakes(course, dayInDhaka(now)).includes(intake)) throw new DomainError("intake_over");
+  }
+  await tx.insert(applicationCourses).values(
+    chosen.map((course, position) => ({
+      applicationId: application.id,
+      courseId: course.id,
+      position,
+      courseName: course.name,
+      universityName: course.university,
+      intake: intakes[course.id] ?? null,
+    })),
+  );
+  const changeId = crypto.randomUUID() as string;
+  await tx
+    .insert(applicationEvents)
+    .values({ applicationId: application.id, toStatus: "submitted", actorId: viewer.id, changeId });
+  await tx.insert(choiceEvents).values(
+    chosen.map(({ id }) => ({
+      ...{ applicationId: application.id, courseId: id, changeId, actorId: viewer.id },
+      ...{ kind: "added" as const, by: "student" as const, changes: {} },
+    })),
+  );
+  await makeTemplateTasks(
+    tx,
+    { id: application.id, userId: viewer.id, ownerId: null },
+    chosen.map(({ id }) => ({ courseId: id, step: "submitted" })),
+    changeId,
+    now,
+  );
+  await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
+  await sendNotification(tx, {
+    userId: viewer.id,
+    type: "application",
+    content: { kind: "application_submitted", reference: application.reference, ...(await hoursPromised(tx)) },
+    applicationId: application.id,
+  });
+  return application;
 }
 
 /** What a student has left out is null. Only columns that can be null have fields that can be left out. */
 const columnsOf = (input: ApplicationInput) => forEachField((name) => input[name] || null) as ApplicationValues;
 
 /** Inserts the application. If its reference is already in use, which is very rare, tries another one. */
-async function insertOrFind(
+async function insert(
   tx: Database,
   viewer: Actor,
   input: ApplicationInput,
@@ -130,17 +166,9 @@ async function insertOrFind(
         idempotencyKey: key,
         contactBy,
       })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: applications.reference })
       .returning({ id: applications.id, reference: applications.reference });
-    if (created) return { ...created, isNew: true };
-    const [existing] = await tx
-      .select()
-      .from(applications)
-      .where(and(eq(applications.userId, viewer.id), eq(applications.idempotencyKey, key)));
-    if (existing) {
-      await expectSame(tx, existing, input, key);
-      return { id: existing.id, reference: existing.reference, isNew: false };
-    }
+    if (created) return created;
   }
   throw new Error("no free reference was found");
 }

@@ -1,5 +1,5 @@
 /** Takes questions from the website. */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, universities, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -9,6 +9,7 @@ import { askedIn } from "#app/domain/mail/email-language.server.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { once } from "#app/domain/sent/once.server.ts";
 import { isStaff } from "#app/domain/staff/permissions.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -25,7 +26,7 @@ interface SentEnquiry {
 }
 
 interface Sender {
-  /** Issued with the form. The same key again returns the question that it was sent with. */
+  /** Issued with the form. The same key again with the same contents returns the question that it was sent with. */
   key?: string | undefined;
   /** Who is signed in, or null. */
   userId: string | null;
@@ -33,7 +34,8 @@ interface Sender {
 
 /**
  * Stores a question as it was typed, with a lead for someone who has none. A lead that takes it keeps its own name and
- * addresses: knowing a number is no right to change them. Throws `invalid` for a course that is not in the catalogue.
+ * addresses: knowing a number is no right to change them. Throws `invalid` for a course that is not in
+ * the catalogue, and `key_reused` for a key with other contents.
  */
 export async function ask(
   db: Database,
@@ -41,57 +43,76 @@ export async function ask(
   { key, userId }: Sender,
   now = new Date(),
 ): Promise<SentEnquiry> {
+  return db.transaction(async (tx) => {
+    if (!key) return store(tx, input, { key: null, userId }, now);
+    const sent = { purpose: "enquiry", key, sender: userId, contents: input } as const;
+    const made = await once(tx, sent, {
+      make: async () => (await store(tx, input, { key, userId }, now)).id,
+      async find() {
+        const before = await findBy(tx, eq(enquiries.idempotencyKey, key));
+        return before ? { id: before.id, isSame: false } : null;
+      },
+    });
+    const asked = made && (await findBy(tx, eq(enquiries.id, made.id)));
+    // Staff may have deleted it since.
+    if (!asked) throw new DomainError("no_question");
+    return asked;
+  });
+}
+
+async function findBy(tx: Database, condition: SQL): Promise<SentEnquiry | undefined> {
+  const [found] = await tx.select({ id: enquiries.id, dueAt: enquiries.dueAt }).from(enquiries).where(condition);
+  return found;
+}
+
+async function store(
+  tx: Database,
+  input: EnquiryInput,
+  { key, userId }: { key: string | null; userId: string | null },
+  now: Date,
+): Promise<SentEnquiry> {
   const email = input.email?.toLowerCase() ?? null;
   const phone = input.phone || null;
   const phoneE164 = toE164(phone);
-  return db.transaction(async (tx) => {
-    await lockPerson(tx, email, phoneE164);
-    if (key) {
-      const [sent] = await tx
-        .select({ id: enquiries.id, dueAt: enquiries.dueAt })
-        .from(enquiries)
-        .where(eq(enquiries.idempotencyKey, key));
-      if (sent) return sent;
-    }
-    const course = input.courseId ? await courseOf(tx, input.courseId) : null;
-    if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
-    const dueAt = await promisedFor(tx, now);
-    const account = await accountOf(tx, userId);
-    const leadId = await leadFor(
-      tx,
-      { email, phone: phoneE164, account },
-      { name: input.name, typedPhone: phone, course: course?.label ?? null },
-      { now, dueAt },
-    );
-    const isWritten = email !== null && (await isFirstOfHour(tx, email, now));
-    const [asked] = await tx
-      .insert(enquiries)
-      .values({
-        leadId,
-        userId: account?.id ?? null,
-        name: input.name,
-        email,
-        phone,
-        courseId: course?.id ?? null,
-        intake: input.intake || null,
-        question: input.question || null,
-        consent: CONSENT.version,
-        dueAt,
-        idempotencyKey: key ?? null,
-        createdAt: now,
-      })
-      .returning({ id: enquiries.id, dueAt: enquiries.dueAt });
-    if (!asked) throw new Error("the question was not stored");
-    if (isWritten)
-      await queueEmail(tx, {
-        recipient: email,
-        content: {
-          ...{ kind: "enquiry_received", enquiryId: asked.id, course: course?.label ?? null, dueAt: +asked.dueAt },
-          ...askedIn(),
-        },
-      });
-    return asked;
-  });
+  await lockPerson(tx, email, phoneE164);
+  const course = input.courseId ? await courseOf(tx, input.courseId) : null;
+  if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
+  const dueAt = await promisedFor(tx, now);
+  const account = await accountOf(tx, userId);
+  const leadId = await leadFor(
+    tx,
+    { email, phone: phoneE164, account },
+    { name: input.name, typedPhone: phone, course: course?.label ?? null },
+    { now, dueAt },
+  );
+  const isWritten = email !== null && (await isFirstOfHour(tx, email, now));
+  const [asked] = await tx
+    .insert(enquiries)
+    .values({
+      leadId,
+      userId: account?.id ?? null,
+      name: input.name,
+      email,
+      phone,
+      courseId: course?.id ?? null,
+      intake: input.intake || null,
+      question: input.question || null,
+      consent: CONSENT.version,
+      dueAt,
+      idempotencyKey: key,
+      createdAt: now,
+    })
+    .returning({ id: enquiries.id, dueAt: enquiries.dueAt });
+  if (!asked) throw new Error("the question was not stored");
+  if (isWritten)
+    await queueEmail(tx, {
+      recipient: email,
+      content: {
+        ...{ kind: "enquiry_received", enquiryId: asked.id, course: course?.label ?? null, dueAt: +asked.dueAt },
+        ...askedIn(),
+      },
+    });
+  return asked;
 }
 
 async function courseOf(tx: Database, id: string) {

@@ -47,6 +47,8 @@ export interface IncomingMail {
   hasOutlookFile: boolean;
   /** The report that a mail server makes when it cannot deliver an email, or null. */
   deliveryStatus: string | null;
+  /** The IDs in the Message-IDs of the email that such a report is about, as we make them. */
+  reportedIds: string[];
 }
 
 /** Parts within parts. Real emails have fewer than ten. */
@@ -90,9 +92,18 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
     files: files.slice(0, MOST_FILES).map(fileOf),
     moreFiles: Math.max(0, files.length - MOST_FILES),
     hasOutlookFile: mail.attachments.some(isOutlookFile),
+    reportedIds: report ? reportedIn(raw) : [],
     deliveryStatus: report ? new TextDecoder().decode(bytesOf(report).subarray(0, LONGEST_REPORT)) : null,
   };
 }
+
+/** Of an email of ours, wherever a mail server puts its headers into the report. */
+const OUR_ID = /^(?:x-original-)?message-id:\s*<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim;
+
+const reportedIn = (raw: Uint8Array): string[] => {
+  const text = Buffer.from(raw.subarray(0, MOST_HEADER_BYTES)).toString("latin1");
+  return [...new Set([...text.matchAll(OUR_ID)].map(([, id = ""]) => id.toLowerCase()))].slice(0, MOST_VALUES);
+};
 
 const headersOf = ({ headers }: Email) =>
   Object.fromEntries(

@@ -6,13 +6,24 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLog, emails, mailBounces, mailReceived, messageFiles, messages, threads, users } from "#app/db/schema.ts";
+import {
+  auditLog,
+  emails,
+  mailBounces,
+  mailReceived,
+  messageFiles,
+  messages,
+  sentKeys,
+  threads,
+  users,
+} from "#app/db/schema.ts";
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
-import { replyAddress } from "#app/domain/messages/reply-address.ts";
+import { myThread, threadForStaff } from "#app/domain/messages/read-thread.server.ts";
+import { replyAddress, reportAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
 import { MAIL_SENDER, mailNames, mailTo } from "#app/domain/testing/mails.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -31,15 +42,25 @@ const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at lea
 let folder: string;
 let store: FileStore;
 let person: Actor;
+let emailId: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shapla-mail-in-"));
   store = folderStore(join(folder, "store"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  for (const table of [threads, mailReceived, mailBounces, emails]) await database.db.delete(table);
+  for (const table of [threads, mailReceived, mailBounces, emails, sentKeys]) await database.db.delete(table);
   person = await makeUser(database.db, { email: "Nusrat@Example.com" });
+  emailId = await sentTo(person);
 });
+
+/** Queues an email of ours, of which a mail server may report. Returns its ID. */
+async function sentTo({ id }: Pick<Actor, "id">): Promise<string> {
+  const content = { kind: "thread", secret: crypto.randomUUID() } as const;
+  const email = { recipient: "nusrat@example.com", userId: id, content, dueAt: null };
+  const [row] = await database.db.insert(emails).values(email).returning({ id: emails.id });
+  return row?.id ?? expect.fail("no email");
+}
 
 async function keepFile(owner: Actor, { path, name }: StoredFile): Promise<TriedFile> {
   try {
@@ -68,7 +89,9 @@ async function receive(raw: Buffer, isAllowed = async () => true): Promise<MailR
 
 const addressOf = ({ id }: Pick<Actor, "id">) => replyAddress(id, mailIn);
 const NO_ONE = "00000000-0000-4000-8000-000000000000";
-const own = (name: string) => mailTo(name, addressOf(person), addressOf({ id: NO_ONE }));
+const own = (name: string, id = emailId) => mailTo(name, addressOf(person), addressOf({ id: NO_ONE }), id);
+const withResults = (name: string, results: string) =>
+  Buffer.concat([Buffer.from(`Authentication-Results: mx.in.shapla.example; ${results}\r\n`), own(name)]);
 const filed = () => database.db.select().from(messages).orderBy(messages.seq);
 const filesOf = async () => (await database.db.select().from(messageFiles)).map(({ shownName }) => shownName);
 const received = () => database.db.select().from(mailReceived);
@@ -161,6 +184,21 @@ test("one email to two people is filed for its sender alone", async () => {
   const results = await receive(mailTo("two-recipients", addressOf(person), addressOf(friend)));
   expect(results).toEqual([FILED, refused("wrong_sender")]);
   expect((await filed()).map(({ userId }) => userId)).toEqual([person.id]);
+});
+
+test("an email is not proven without what our mail server found, or with what another domain passed", async () => {
+  for (const results of ["", "spf=pass smtp.mailfrom=evil.example", "dmarc=pass header.from=example.com"]) {
+    for (const table of [threads, mailReceived, sentKeys]) await database.db.delete(table);
+    expect(await receive(results === "" ? own("apple-mail") : withResults("apple-mail", results))).toEqual([FILED]);
+    expect((await filed()).map(({ isUnproven }) => isUnproven)).toEqual([!results.startsWith("dmarc")]);
+  }
+});
+
+test("an email that is not proven is marked for staff, and not for the student", async () => {
+  await receive(own("apple-mail"));
+  const { messages: forStaff } = await threadForStaff(database.db, await makeStaff(database.db), person.id, {});
+  const { messages: own_ } = await myThread(database.db, person, {});
+  expect([forStaff[0]?.isUnproven, own_[0]?.isUnproven]).toEqual([true, false]);
 });
 
 test("emails without a Message-ID are told apart by what they say", async () => {
@@ -284,14 +322,36 @@ describe("an address that refuses emails", () => {
     const admin = await staff();
     await writeAsStaff(database.db, admin, person.id, { text: "Hello", key: "1", way: "page" });
     await database.db.delete(emails);
+    emailId = await sentTo(person);
     await database.db.update(threads).set({ mailedTo: 1_000_000 });
     await receive(own("bounce-postfix"));
     expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: true });
     expect(await tryAddressAgain(database.db, admin, person.id)).toEqual({ changed: false });
     const waiting = await database.db.select().from(emails).where(eq(emails.userId, person.id));
-    expect(waiting.map(({ content }) => content.kind)).toEqual(["thread"]);
+    expect(waiting.filter(({ dueAt }) => dueAt !== null).map(({ content }) => content.kind)).toEqual(["thread"]);
     const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
     expect(entries.map(({ action }) => action)).toContain("user.mail");
+  });
+
+  test("is believed by a report that names an email of ours to it, or comes to the address of its envelope", async () => {
+    expect(await receive(own("bounce-postfix", "x"))).toEqual([refused("forged")]);
+    const toAnother = await sentTo(await makeUser(database.db, { email: "friend@example.com" }));
+    await database.db.update(emails).set({ recipient: "friend@example.com" }).where(eq(emails.id, toAnother));
+    for (const id of [toAnother, crypto.randomUUID()])
+      expect(
+        await receive(
+          Buffer.from(`X-Test: ${id}\r\n${own("bounce-postfix", id)}`.replace("<bounce-postfix", `<${id}`)),
+        ),
+      ).toEqual([refused("forged")]);
+    expect(await bounceOf(database.db, person.id)).toBeNull();
+    const reportTo = (id: string) => mailTo("bounce-exim", reportAddress(id, mailIn));
+    expect(await receive(reportTo(emailId))).toEqual([bounced("5.0.0")]);
+    expect(await bounceOf(database.db, person.id)).not.toBeNull();
+    expect(await receive(reportTo(crypto.randomUUID()))).toEqual([refused("unknown_address")]);
+  });
+
+  test("an out-of-office to the address of an envelope is no report", async () => {
+    expect(await receive(mailTo("out-of-office", reportAddress(emailId, mailIn)))).toEqual([refused("automatic")]);
   });
 
   test("is not another one's", async () => {

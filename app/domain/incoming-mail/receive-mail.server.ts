@@ -1,18 +1,18 @@
 /** Files an email that came in as a message of the person whose secret address it went to, or refuses it for good. */
 import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { mailOutcomes, mailRefusals } from "#app/db/mail-words.ts";
-import { mailReceived, users } from "#app/db/schema.ts";
+import { emails, mailReceived, users } from "#app/db/schema.ts";
 import { MOST_FILES } from "#app/domain/messages/limits.ts";
 import { markReadByAnswer } from "#app/domain/messages/read-state.server.ts";
-import { type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
+import { emailOfAddress, type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { forgetBounce, keepBounce } from "./bounces.server.ts";
 import { messageOf, type TriedFile } from "./message-of-mail.ts";
 import { failedDeliveries } from "./read-bounce.ts";
-import { isAutomatic, isForged, isFrom, isLoop } from "./refuse-mail.ts";
+import { isAutomatic, isForged, isFrom, isLoop, isProven } from "./refuse-mail.ts";
 import { answerOf } from "./split-answer.ts";
 import type { ReadMail, StoredFile } from "./unpack-mail.ts";
 
@@ -54,6 +54,8 @@ export async function receiveMail(db: Database, mail: ReadMail | null, how: Rece
   if (mail === null) return [await refuse(db, delivery(""), "malformed")];
   const found = mail.recipients.flatMap((address) => personOfAddress(address, how.mailIn) ?? []);
   const people = [...new Set(found)].slice(0, MOST_RECIPIENTS);
+  const reported = mail.recipients.flatMap((address) => emailOfAddress(address, how.mailIn) ?? []);
+  if (reported[0]) return [await receiveReport(db, mail, reported[0], delivery(reported[0]), how.now)];
   if (people.length === 0) return [await refuse(db, delivery(""), "unknown_address")];
   const results: MailResult[] = [];
   for (const userId of people) results.push(await receiveFor(db, userId, mail, delivery(userId), how));
@@ -67,11 +69,34 @@ async function receiveFor(db: Database, userId: string, mail: ReadMail, delivery
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!person) return refuse(db, delivery, "unknown_address");
-  if (mail.deliveryStatus !== null) return bounce(db, person.id, mail.deliveryStatus, delivery, how.now);
+  if (mail.deliveryStatus !== null) {
+    // The address for answers is in every email, so it proves nothing. What was sent is in a report that is real.
+    const isOurs = await hasSent(db, person, mail.reportedIds);
+    return isOurs
+      ? bounce(db, person.id, mail.deliveryStatus, delivery, how.now)
+      : refuse(db, delivery, "forged", person.id);
+  }
   const refusal = refusalOf(mail, person.email);
   if (refusal) return refuse(db, delivery, refusal, person.id);
   if (!(await how.isAllowed(person.id))) return { outcome: "later", reason: null } as const;
   return file(db, person, mail, delivery, how);
+}
+
+/** Takes what a mail server says about the email whose code is in the address of its envelope. */
+async function receiveReport(db: Database, mail: ReadMail, emailId: string, delivery: Delivery, now?: Date) {
+  if (await isKnown(db, delivery)) return KNOWN;
+  const [email] = await db.select({ userId: emails.userId }).from(emails).where(eq(emails.id, emailId));
+  const userId = email?.userId ?? null;
+  if (userId === null) return refuse(db, delivery, "unknown_address");
+  if (mail.deliveryStatus === null) return refuse(db, delivery, "automatic", userId);
+  return bounce(db, userId, mail.deliveryStatus, delivery, now);
+}
+
+/** Returns whether one of these is an email that we have sent to this person. */
+async function hasSent(db: Database, { id, email }: { id: string; email: string }, ids: readonly string[]) {
+  if (ids.length === 0) return false;
+  const isTheirs = or(eq(emails.userId, id), eq(sql`lower(${emails.recipient})`, email.trim().toLowerCase()));
+  return (await db.$count(emails, and(inArray(emails.id, [...ids]), isTheirs))) > 0;
 }
 
 function refusalOf(mail: ReadMail, email: string): Refusal | null {
@@ -95,7 +120,7 @@ async function file(db: Database, person: Actor, mail: ReadMail, delivery: Deliv
     // A message takes fewer files than an email. Those after them are a message of their own.
     for (let first = 0; first === 0 || first < ids.length; first += MOST_FILES) {
       const fileIds = ids.slice(first, first + MOST_FILES);
-      const message = first === 0 ? { text, quoted } : { text: "" };
+      const message = { ...(first === 0 ? { text, quoted } : { text: "" }), isUnproven: !isProven(mail) };
       const key = `email ${delivery.messageHash} ${first}`;
       await writeAsStudent(tx, person, { ...message, fileIds, key, way: "email" }, now);
     }

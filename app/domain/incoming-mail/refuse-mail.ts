@@ -42,10 +42,50 @@ export function isAutomatic(mail: Facts): boolean {
  * down, so the first one alone counts: it was added last.
  */
 export function isForged(mail: Facts): boolean {
-  const results = (valuesOf(mail, "authentication-results")[0] ?? "").replace(/\([^()]*\)/g, " ");
+  const results = resultsOf(mail);
   const says = (method: string, result: string) => new RegExp(`\\b${method}\\s*=\\s*${result}\\b`, "i").test(results);
   if (says("dmarc", "fail")) return true;
   return says("spf", "(hard)?fail") && says("dkim", "fail") && !says("dkim", "pass") && !says("dmarc", "pass");
+}
+
+const resultsOf = (mail: Facts): string =>
+  (valuesOf(mail, "authentication-results")[0] ?? "").replace(/\([^()]*\)/g, " ");
+
+/** Where each method names the domain that it has found out about. */
+const PASSES = [
+  { method: "dmarc", domain: /\bheader\.from\s*=\s*"?([^\s;"]+)/i },
+  { method: "dkim", domain: /\bheader\.[di]\s*=\s*"?([^\s;"]+)/i },
+  { method: "spf", domain: /\bsmtp\.(?:mailfrom|helo)\s*=\s*"?([^\s;"]+)/i },
+] as const;
+
+/**
+ * Checks whether the server that took the email in has found that it comes from the domain of its sender, or from one
+ * above or below it. Anyone's own domain passes too, which says nothing of the sender.
+ */
+export function isProven(mail: Facts): boolean {
+  const sender = domainOf(mail.senders[0] ?? "");
+  if (sender === "") return false;
+  return resultsOf(mail)
+    .split(";")
+    .some((result) =>
+      PASSES.some(({ method, domain }) => {
+        if (!new RegExp(`^\\s*${method}\\s*=\\s*pass\\b`, "i").test(result)) return false;
+        const found = domainOf(domain.exec(result)?.[1] ?? "");
+        return found !== "" && isAligned(found, sender);
+      }),
+    );
+}
+
+const domainOf = (address: string): string =>
+  address
+    .slice(address.lastIndexOf("@") + 1)
+    .toLowerCase()
+    .replace(/\.$/, "");
+
+/** A domain of one label, as "com", is above too many. */
+function isAligned(found: string, sender: string): boolean {
+  const [above, below] = found.length < sender.length ? [found, sender] : [sender, found];
+  return above === below || (above.includes(".") && below.endsWith(`.${above}`));
 }
 
 /** Checks whether an email has one sender, who is the person with this address. */

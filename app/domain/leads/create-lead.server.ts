@@ -4,6 +4,7 @@ import { leadNotes, leads } from "#app/db/schema.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
 import { type KnownPerson, samePeople } from "#app/domain/people/same-person.server.ts";
+import { once } from "#app/domain/sent/once.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
@@ -12,7 +13,7 @@ import type { LeadInput } from "./lead-input.ts";
 import { sourceLabel } from "./lead-words.ts";
 
 export interface CreateOptions {
-  /** Issued with the form. The same key again returns the existing lead. */
+  /** Issued with the form. The same key again with the same contents returns the existing lead. */
   key?: string | undefined;
   /** The email address and phone number whose people the writer has seen. The new lead is created anyway. */
   knownEmail?: string | undefined;
@@ -22,7 +23,7 @@ export interface CreateOptions {
 /**
  * Stores a lead with its audit entry. If an account, an application or a lead has the same email address or phone
  * number, however they were typed, it stores nothing and returns those people, unless they are known already. Throws
- * `forbidden` for students.
+ * `forbidden` for students, and `key_reused` for a key with other contents.
  */
 export async function createLead(
   db: Database,
@@ -33,33 +34,60 @@ export async function createLead(
   requirePermission(viewer, "people.change");
   const email = input.email?.toLowerCase() ?? null;
   const phone = toE164(input.phone);
-  return db.transaction(async (tx) => {
+  const store = async (tx: Database): Promise<{ id: string } | { known: KnownPerson[] }> => {
     // If two people enter the same person at the same time, the second one is told about the first one's lead.
     await lockPerson(tx, email, phone);
-    if (key) {
-      const [sent] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
-      if (sent) return { id: sent.id, isNew: false };
-    }
     const known = await samePeople(tx, viewer, {
       email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
       phone: knownPhone === phone ? null : phone,
     });
     if (known.length > 0) return { known };
-    const [lead] = await tx
-      .insert(leads)
-      .values({ ...valuesOf(input), phoneE164: phone, idempotencyKey: key ?? null })
-      .returning({ id: leads.id });
-    if (!lead) throw new Error("the lead was not stored");
-    if (input.notes) await tx.insert(leadNotes).values({ leadId: lead.id, authorId: viewer.id, body: input.notes });
-    await recordAudit(tx, viewer, {
-      action: "lead.create",
-      subjectId: lead.id,
-      summary: sourceLabel(input.source),
+    return { id: await insertLead(tx, viewer, input, phone, key ?? null) };
+  };
+  return db.transaction(async (tx) => {
+    if (!key) {
+      const stored = await store(tx);
+      return "known" in stored ? stored : { ...stored, isNew: true };
+    }
+    let known: KnownPerson[] = [];
+    const sent = { purpose: "lead", key, sender: viewer.id, contents: input } as const;
+    const made = await once(tx, sent, {
+      async make() {
+        const stored = await store(tx);
+        if ("id" in stored) return stored.id;
+        known = stored.known;
+        return null;
+      },
+      async find() {
+        const [before] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, key));
+        return before ? { ...before, isSame: false } : null;
+      },
     });
-    const now = new Date();
-    await giveNew(tx, "lead", { id: lead.id, reference: null }, await ownerOfNew(tx, now), now);
-    return { id: lead.id, isNew: true };
+    return made ?? { known };
   });
+}
+
+async function insertLead(
+  tx: Database,
+  viewer: Actor,
+  input: LeadInput,
+  phoneE164: string | null,
+  key: string | null,
+): Promise<string> {
+  const [lead] = await tx
+    .insert(leads)
+    .values({ ...valuesOf(input), phoneE164, idempotencyKey: key })
+    .returning({ id: leads.id });
+  if (!lead) throw new Error("the lead was not stored");
+  if (input.notes) await tx.insert(leadNotes).values({ leadId: lead.id, authorId: viewer.id, body: input.notes });
+  await recordAudit(tx, viewer, {
+    action: "lead.create",
+    subjectId: lead.id,
+    summary: sourceLabel(input.source),
+  });
+  const now = new Date();
+  await giveNew(tx, "lead", { id: lead.id, reference: null }, await ownerOfNew(tx, now), now);
+  return lead.id;
 }
 
 /** Lets one transaction at a time look for someone with this address, in lower case, or number, in E.164, and store them. */

@@ -30,6 +30,7 @@ export const LEAD_REASONS = {
     "This lead has questions that are not in this list, so they may be someone else’s. Remove the name instead.",
   ),
 
+  no_question: said("not_found", m.refusal_no_question),
   no_invitation: said("not_found", m.refusal_no_invitation),
   invitation_to_staff: said("invalid", m.refusal_invitation_to_staff),
   invitation_without_email: said("invalid", "This lead has no email address. Copy the link instead."),

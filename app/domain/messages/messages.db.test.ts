@@ -40,8 +40,9 @@ describe("a message", () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await textsOf(student)).toEqual(["When does the term begin?"]);
     expect((await threadOf(student))?.staffUnread).toBe(1);
-    await writeAsStudent(database.db, student, { ...same, text: "When does the second term begin?" });
-    expect(await textsOf(student)).toEqual(["When does the term begin?", "When does the second term begin?"]);
+    const changed = { ...same, text: "When does the second term begin?" };
+    await expect(writeAsStudent(database.db, student, changed)).rejects.toMatchObject({ code: "key_reused" });
+    expect(await textsOf(student)).toEqual(["When does the term begin?"]);
   });
 
   test("refuses what is not the student's", async () => {

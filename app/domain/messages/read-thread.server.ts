@@ -36,6 +36,8 @@ export interface MessageView {
   /** What an email quoted below its answer. */
   quoted: string | null;
   way: (typeof messages.$inferSelect)["way"];
+  /** Whether it came by an email of which nothing proves that the student sent it. For staff alone. */
+  isUnproven: boolean;
   subject: Subject | null;
   /** Without an ID if the file was deleted since. */
   files: { id: string | null; name: string }[];
@@ -131,6 +133,7 @@ async function readThread(
     return {
       ...{ id: message.id, isOurs: message.isOurs, author: message.isOurs ? author : null },
       ...{ text: message.body, quoted: message.quoted, way: message.way, sentAt: message.sentAt },
+      isUnproven: staff !== null && message.isUnproven,
       subject: subjectOf(message, about),
       files: files.filter(({ messageId }) => messageId === message.id).map(({ id, name }) => ({ id, name })),
       isChanged: message.changedAt !== null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { personOfAddress, replyAddress } from "./reply-address.ts";
+import { emailOfAddress, personOfAddress, replyAddress, reportAddress } from "./reply-address.ts";
 
 const ID = "7f3c1a52-0c1e-4a7b-9b53-0d2f6a1e8c44";
 const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at least 32 characters" };
@@ -35,6 +35,12 @@ test("an address with any one character changed belongs to no person", () => {
     const other = own[index] === "a" ? "b" : "a";
     expect(personOfAddress(own.slice(0, index) + other + own.slice(index + 1), mailIn)).toBeNull();
   }
+});
+
+test("the address for reports names its email, and no person's address does", () => {
+  expect(emailOfAddress(reportAddress(ID, mailIn), mailIn)).toBe(ID);
+  expect(personOfAddress(reportAddress(ID, mailIn), mailIn)).toBeNull();
+  expect(emailOfAddress(own, mailIn)).toBeNull();
 });
 
 test("every ID comes back, and no text is an address by chance", () => {

@@ -1,4 +1,4 @@
-/** The secret address to which a person's answers by email go. */
+/** The secret addresses to which answers by email go, and what mail servers say about an email of ours. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface MailIn {
@@ -16,28 +16,42 @@ const ID_LENGTH = Math.ceil((ID_BYTES * 8) / 5);
 const CODE = /^[a-z2-7]{42}$/;
 
 /** Returns the address for answers of the person with this ID: "reply+<ID and code>@in.shapla.example". */
-export function replyAddress(userId: string, { address, secret }: MailIn): string {
-  const [local, domain] = address.split("@");
-  return `${local}+${codeOf(userId, secret)}@${domain}`;
-}
+export const replyAddress = (userId: string, mailIn: MailIn): string => addressFor("reply", userId, mailIn);
 
 /** Returns the ID of the person whose address it is, or null if it is not one that we made. */
-export function personOfAddress(address: string, { address: base, secret }: MailIn): string | null {
+export const personOfAddress = (address: string, mailIn: MailIn): string | null => idIn("reply", address, mailIn);
+
+/**
+ * Returns the address for what mail servers say about the email with this ID. It is in the envelope alone: those who
+ * were sent the email, or a copy of it, do not see it as they see the address for answers.
+ */
+export const reportAddress = (emailId: string, mailIn: MailIn): string => addressFor("report", emailId, mailIn);
+
+/** Returns the ID of the email that a report to this address is about, or null if it is not one that we made. */
+export const emailOfAddress = (address: string, mailIn: MailIn): string | null => idIn("report", address, mailIn);
+
+type Purpose = "reply" | "report";
+
+function addressFor(purpose: Purpose, id: string, { address, secret }: MailIn): string {
+  const [local, domain] = address.split("@");
+  return `${local}+${codeOf(purpose, id, secret)}@${domain}`;
+}
+
+function idIn(purpose: Purpose, address: string, { address: base, secret }: MailIn): string | null {
   const [local, domain] = base.split("@");
   const code = address.trim().toLowerCase();
   const [start, end] = [`${local}+`, `@${domain}`];
   if (!code.startsWith(start) || !code.endsWith(end)) return null;
   const given = code.slice(start.length, -end.length);
   if (!CODE.test(given)) return null;
-  const userId = uuidOf(fromBase32(given.slice(0, ID_LENGTH)));
+  const id = uuidOf(fromBase32(given.slice(0, ID_LENGTH)));
   // The last character of the ID has bits to spare, so the whole code is compared.
-  return timingSafeEqual(Buffer.from(given), Buffer.from(codeOf(userId, secret))) ? userId : null;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(codeOf(purpose, id, secret))) ? id : null;
 }
 
-function codeOf(userId: string, secret: string): string {
-  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
-  const mac = createHmac("sha256", secret).update(`reply address ${userId.toLowerCase()}`).digest();
-  return toBase32(id) + toBase32(mac.subarray(0, MAC_BYTES));
+function codeOf(purpose: Purpose, id: string, secret: string): string {
+  const mac = createHmac("sha256", secret).update(`${purpose} address ${id.toLowerCase()}`).digest();
+  return toBase32(Buffer.from(id.replaceAll("-", ""), "hex")) + toBase32(mac.subarray(0, MAC_BYTES));
 }
 
 const uuidOf = (bytes: Buffer): string =>

@@ -6,6 +6,7 @@ import type { messageWays } from "#app/db/words.ts";
 import { lockPerson } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
+import { once } from "#app/domain/sent/once.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { contactFirst } from "./contact-first.server.ts";
@@ -24,18 +25,20 @@ export interface NewMessage {
   about?: About | null;
   /** Files of the student's documents. */
   fileIds?: readonly string[];
-  /** The same message with the same key is written once. */
+  /** The same message with the same key is written once. Another one with it is refused. */
   key: string;
   way: (typeof messageWays)[number];
+  /** Whether nothing proves that the student sent it, as an email that anyone could have written. */
+  isUnproven?: boolean;
 }
 
-/** Writes a message of the student whose conversation it is. Throws `invalid`. */
+/** Writes a message of the student whose conversation it is. Throws `invalid` and `key_reused`. */
 export const writeAsStudent = (db: Database, student: Pick<Actor, "id">, message: NewMessage, now = new Date()) =>
   write(db, student.id, null, message, now);
 
 /**
  * Writes a message of a member of staff to a student. The person who answers a student of the pool looks after them from then
- * on. Throws `forbidden`, `not_found` and `invalid`.
+ * on. Throws `forbidden`, `not_found`, `invalid` and `key_reused`.
  */
 export async function writeAsStaff(
   db: Database,
@@ -50,7 +53,7 @@ export async function writeAsStaff(
 }
 
 async function write(db: Database, userId: string, staff: Actor | null, message: NewMessage, now: Date) {
-  const { text, quoted = null, about = null, fileIds = [], key, way } = message;
+  const { text, about = null, fileIds = [], key, way } = message;
   if (text === "" && fileIds.length === 0) throw new DomainError("no_text");
   if (text.length > MOST_CHARACTERS) throw new DomainError("text_too_long");
   if (fileIds.length > MOST_FILES) throw new DomainError("too_many_files");
@@ -59,37 +62,56 @@ async function write(db: Database, userId: string, staff: Actor | null, message:
     // Before the conversation is locked: the owner of a record changes first, and the conversation follows.
     const hasRecord = staff ? await contactFirst(tx, staff, userId, about, now) : true;
     const thread = await lockThread(tx, userId, now);
-    const before = await sentBefore(tx, userId, key);
-    const isSame = before?.body === text && before.isOurs === (staff !== null);
-    if (before && isSame) return { id: before.id, isNew: false };
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now },
-        // A form that was changed after Back still has the key of the message before.
-        key: before ? crypto.randomUUID() : key,
-        ...(about && (await subjectColumns(tx, userId, about))),
-      })
-      .returning({ id: messages.id, seq: messages.seq });
-    if (!row) throw new Error("the message was not stored");
-    await addFiles(tx, userId, row.id, fileIds);
-    await tx
-      .update(threads)
-      .set({
-        lastAt: now,
-        ...(staff
-          ? {
-              studentUnread: sql`${threads.studentUnread} + 1`,
-              ...answered(row.seq),
-              ...(!hasRecord && thread.ownerId === null && { takenBy: staff.id }),
-            }
-          : { staffUnread: sql`${threads.staffUnread} + 1`, ...(await nowWaiting(tx, thread, now)) }),
-      })
-      .where(eq(threads.userId, userId));
-    if (staff) await queueThreadEmail(tx, userId, thread.mailedAt, now);
-    await signalThread(tx, userId);
-    return { id: row.id, isNew: true };
+    const contents = way === "email" ? null : { userId, text, about, fileIds: fileIds.toSorted() };
+    const sent = await once(
+      tx,
+      { purpose: "message", key, sender: staff?.id ?? userId, contents },
+      {
+        make: () => store(tx, userId, staff, message, { thread, hasRecord, now }),
+        async find() {
+          const before = await sentBefore(tx, userId, key);
+          return before ? { id: before.id, isSame: before.body === text && before.isOurs === (staff !== null) } : null;
+        },
+      },
+    );
+    if (!sent) throw new Error("the message was neither stored nor found");
+    return sent;
   });
+}
+
+async function store(
+  tx: Database,
+  userId: string,
+  staff: Actor | null,
+  { text, quoted = null, about = null, fileIds = [], key, way, isUnproven = false }: NewMessage,
+  { thread, hasRecord, now }: { thread: Thread; hasRecord: boolean; now: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now, key },
+      isUnproven,
+      ...(about && (await subjectColumns(tx, userId, about))),
+    })
+    .returning({ id: messages.id, seq: messages.seq });
+  if (!row) throw new Error("the message was not stored");
+  await addFiles(tx, userId, row.id, fileIds);
+  await tx
+    .update(threads)
+    .set({
+      lastAt: now,
+      ...(staff
+        ? {
+            studentUnread: sql`${threads.studentUnread} + 1`,
+            ...answered(row.seq),
+            ...(!hasRecord && thread.ownerId === null && { takenBy: staff.id }),
+          }
+        : { staffUnread: sql`${threads.staffUnread} + 1`, ...(await nowWaiting(tx, thread, now)) }),
+    })
+    .where(eq(threads.userId, userId));
+  if (staff) await queueThreadEmail(tx, userId, thread.mailedAt, now);
+  await signalThread(tx, userId);
+  return row.id;
 }
 
 /** Who answers has read what was asked. */

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationSends, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { once } from "#app/domain/sent/once.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { changeablePeople } from "#app/domain/staff/scope.server.ts";
@@ -16,9 +17,9 @@ export const CANCEL_MS = 60_000;
 export const SENDS_CHANNEL = "shapla_sends";
 
 /**
- * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` again sends nothing more.
+ * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` and contents again send nothing more.
  * `waitMs` leaves time to cancel what goes to everyone. Throws `forbidden` for students, and `invalid` if a chosen person
- * has no account.
+ * has no account, and `key_reused` for a key with other contents.
  */
 export async function sendByStaff(
   db: Database,
@@ -27,34 +28,56 @@ export async function sendByStaff(
   key: string,
   { waitMs = 0 }: { waitMs?: number } = {},
 ): Promise<{ id: string; recipients: number; isNew: boolean }> {
-  const { title, message, type, userIds } = input;
+  const { userIds } = input;
   requirePermission(viewer, userIds.length === 1 ? "send.one" : "send.many");
-  const toAll = userIds.length === 0;
   return db.transaction(async (tx) => {
-    const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, viewer, userIds);
-    const dueAt = toAll && waitMs > 0 ? new Date(Date.now() + waitMs) : null;
-    const [send] = await tx
-      .insert(notificationSends)
-      .values({ title, message, type, toAll, dueAt, recipients, sentBy: viewer.id, idempotencyKey: key })
-      .onConflictDoNothing({ target: notificationSends.idempotencyKey })
-      .returning({ id: notificationSends.id });
-    if (!send) return { ...(await sentBefore(tx, key)), isNew: false };
-    const row = { title, message, type, sendId: send.id, createdBy: viewer.id };
-    if (dueAt) {
-      await tx.execute(sql`select pg_notify(${SENDS_CHANNEL}, '')`);
-    } else {
-      await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
-      for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
-    }
-    const to = toAll ? "everyone" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
-    await recordAudit(tx, viewer, {
-      action: "notification.send",
-      subjectId: send.id,
-      // The title may name someone, and the log is permanent.
-      summary: `to ${to}`,
-    });
-    return { id: send.id, recipients, isNew: true };
+    const contents = { ...input, userIds: userIds.toSorted() };
+    const sent = await once(
+      tx,
+      { purpose: "notification", key, sender: viewer.id, contents },
+      {
+        make: () => store(tx, viewer, input, { key, waitMs }),
+        async find() {
+          const before = await findBy(tx, eq(notificationSends.idempotencyKey, key));
+          return before ? { id: before.id, isSame: false } : null;
+        },
+      },
+    );
+    const send = sent && (await findBy(tx, eq(notificationSends.id, sent.id)));
+    if (!send) throw new Error("the notification was neither stored nor found");
+    return { ...send, isNew: sent.isNew };
   });
+}
+
+async function store(
+  tx: Database,
+  viewer: Actor,
+  { title, message, type, userIds }: NotificationInput,
+  { key, waitMs }: { key: string; waitMs: number },
+): Promise<string> {
+  const toAll = userIds.length === 0;
+  const recipients = toAll ? await tx.$count(users, isNull(users.erasedAt)) : await countPeople(tx, viewer, userIds);
+  const dueAt = toAll && waitMs > 0 ? new Date(Date.now() + waitMs) : null;
+  const [send] = await tx
+    .insert(notificationSends)
+    .values({ title, message, type, toAll, dueAt, recipients, sentBy: viewer.id, idempotencyKey: key })
+    .returning({ id: notificationSends.id });
+  if (!send) throw new Error("the notification was not stored");
+  const row = { title, message, type, sendId: send.id, createdBy: viewer.id };
+  if (dueAt) {
+    await tx.execute(sql`select pg_notify(${SENDS_CHANNEL}, '')`);
+  } else {
+    await tx.insert(notifications).values(toAll ? [row] : userIds.map((userId) => ({ ...row, userId })));
+    for (const userId of toAll ? [null] : userIds) await signalChange(tx, userId);
+  }
+  const to = toAll ? "everyone" : `${recipients} ${recipients === 1 ? "person" : "people"}`;
+  await recordAudit(tx, viewer, {
+    action: "notification.send",
+    subjectId: send.id,
+    // The title may name someone, and the log is permanent.
+    summary: `to ${to}`,
+  });
+  return send.id;
 }
 
 async function countPeople(tx: Database, viewer: Actor, ids: readonly string[]): Promise<number> {
@@ -66,11 +89,10 @@ async function countPeople(tx: Database, viewer: Actor, ids: readonly string[]):
   throw new DomainError("recipient_gone");
 }
 
-async function sentBefore(tx: Database, key: string) {
+async function findBy(tx: Database, condition: SQL): Promise<{ id: string; recipients: number } | undefined> {
   const [send] = await tx
     .select({ id: notificationSends.id, recipients: notificationSends.recipients })
     .from(notificationSends)
-    .where(eq(notificationSends.idempotencyKey, key));
-  if (!send) throw new Error("the notification was neither stored nor found");
+    .where(condition);
   return send;
 }

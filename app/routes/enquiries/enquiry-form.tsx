@@ -32,9 +32,11 @@ type Fields = Defaults & { intake?: string; question?: string; consent?: string 
 interface EnquiryFormProps {
   page: { about: AboutCourse | null; intakes: readonly string[]; defaults: Defaults };
   result: SubmissionResult<string[]> | undefined;
+  /** With which it is sent as a new question, if it was sent before with other contents. */
+  newKey: string | null;
 }
 
-export function EnquiryForm({ page: { about, intakes, defaults }, result }: EnquiryFormProps) {
+export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey }: EnquiryFormProps) {
   const form = formFields<Fields>({ id: "enquiry", defaults, result, order: ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
@@ -132,10 +134,10 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result }: Enqu
       </div>
       <Decoy />
       <input type="hidden" {...value("courseId")} />
-      <input type="hidden" {...value("key")} />
+      <input type="hidden" name="key" defaultValue={newKey ?? field("key").initialValue ?? ""} />
       <Inline>
         <Button look="filled" size="big" className="max-rail:w-full" data-busy={m.enquiry_sending()}>
-          {m.enquiry_send()}
+          {newKey ? m.enquiry_send_as_new() : m.enquiry_send()}
         </Button>
         <ButtonLink
           className="min-h-13 max-rail:w-full"

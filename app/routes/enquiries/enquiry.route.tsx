@@ -55,13 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);
   await limitWrites(context, "enquiries", viewer?.id);
   const submission = readSubmission(await readForm(request), enquiryForm);
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  if (submission.status !== "success") return data({ result: submission.reply(), newKey: null }, { status: 422 });
   const { key, website, ...input } = submission.value;
   // A program fills in what people cannot see. A browser may too, so no one loses a question: the form is shown again.
   if (website)
-    return data({ result: submission.reply({ formErrors: [decoyFilled(m.enquiry_send_again())] }) }, { status: 422 });
+    return data(
+      { result: submission.reply({ formErrors: [decoyFilled(m.enquiry_send_again())] }), newKey: null },
+      { status: 422 },
+    );
   const { value, refused } = await catchDomainError(ask(db, input, { key, userId: viewer?.id ?? null }));
-  if (refused) return data({ result: replyTo(submission, refused) }, { status: refused.status });
+  if (refused)
+    return data({ result: replyTo(submission, refused), newKey: refused.newKey }, { status: refused.status });
   throw redirect(`/enquiry/${value.id}`, 303);
 }
 
@@ -79,7 +83,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
   const page = (
     <Columns>
-      <EnquiryForm page={loaderData} result={actionData?.result} />
+      <EnquiryForm page={loaderData} result={actionData?.result} newKey={actionData?.newKey ?? null} />
       <Stack as="aside" aria-label={m.enquiry_counsellors()}>
         <WhoCalls counsellors={counsellors} />
         <OrCall />

@@ -55,8 +55,8 @@ export async function changeThread(viewer: Viewer, request: Request) {
 async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
   const text = (name: string) => String(form.get(name) ?? "");
   const kept = keptFiles(form, taken);
-  const refuse = (errors: Unsent["errors"], status: number) => {
-    const unsent: Unsent = { text: text("text"), about: text("about"), key: text("key"), kept, errors };
+  const refuse = (errors: Unsent["errors"], status: number, key = text("key")) => {
+    const unsent: Unsent = { text: text("text"), about: text("about"), key, kept, errors };
     return data({ unsent, refused: undefined }, { status });
   };
   const refusedFiles = fileProblems(taken);
@@ -69,6 +69,7 @@ async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
   if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, taken.status);
   const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
   const { refused } = await catchDomainError(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
+  if (refused?.newKey) return refuse({ text: refused.message }, refused.status, refused.newKey);
   if (refused) return refuse(refused.fields, refused.status);
   await markReadByStudent(db, viewer, text("seen"));
   throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {

@@ -9,7 +9,7 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import type { KnownPerson } from "#app/domain/people/same-person.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -32,12 +32,18 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const submission = readSubmission(await readForm(args.request), newLeadForm);
-  if (submission.status !== "success") return data({ result: submission.reply(), known: null }, { status: 422 });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), known: null, newKey: null }, { status: 422 });
   const { key, knownEmail, knownPhone, ...input } = submission.value;
-  const answer = await createLead(db, viewer, input, { key, knownEmail, knownPhone });
+  const work = createLead(db, viewer, input, { key, knownEmail, knownPhone });
+  const { value: answer, refused } = await catchDomainError(work, { asPage: ["forbidden"] });
+  if (refused) {
+    const { status, newKey } = refused;
+    return data({ result: replyTo(submission, refused), known: null, newKey }, { status });
+  }
   if ("known" in answer) {
     const known = { people: answer.known, email: input.email ?? "", phone: toE164(input.phone), key };
-    return data({ result: submission.reply(), known }, { status: 409 });
+    return data({ result: submission.reply(), known, newKey: null }, { status: 409 });
   }
   throw await redirectWithSuccess(LEADS, { message: "Lead created successfully", description: input.name });
 }
@@ -45,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(`${LEADS}/new`) ?? false;
   const known = actionData && "known" in actionData ? actionData.known : null;
+  const newKey = actionData?.newKey ?? null;
   const [people, askKnown] = useKnown();
   return (
     <Stack gap={6}>
@@ -65,7 +72,13 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
           askKnown(asked);
         }}
       >
-        <input type="hidden" name="key" defaultValue={known?.key ?? loaderData.key} data-carry="" />
+        <input
+          key={newKey}
+          type="hidden"
+          name="key"
+          defaultValue={newKey ?? known?.key ?? loaderData.key}
+          data-carry=""
+        />
         <div role="status">
           {people.length > 0 && !known ? (
             <Panel titleId="known" title="Known already?" size="small" gap={2}>
@@ -75,7 +88,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         </div>
         <Inline>
           <Button look="filled" disabled={isBusy}>
-            {isBusy ? "Creating..." : "Create lead"}
+            {isBusy ? "Creating..." : newKey ? "Create as a new lead" : "Create lead"}
           </Button>
           {known?.phone ? <input type="hidden" name="knownPhone" value={known.phone} /> : null}
           {known ? (

@@ -48,10 +48,12 @@ export function Bubbles({ messages, person, action, now, refused }: BubblesProps
   );
 }
 
-const stateOf = ({ isChanged, isTakenBack, isRead, way }: ShownMessage): string =>
-  [way === "email" ? " · by email" : "", isChanged && !isTakenBack ? " · changed" : "", isRead ? " · read" : ""].join(
-    "",
-  );
+const stateOf = ({ isChanged, isTakenBack, isRead, way, isUnproven }: ShownMessage): string =>
+  [
+    way === "email" ? ` · by email${isUnproven ? ", not proven" : ""}` : "",
+    isChanged && !isTakenBack ? " · changed" : "",
+    isRead ? " · read" : "",
+  ].join("");
 
 function About({ message: { subject }, person }: { message: ShownMessage; person: BubblesProps["person"] }) {
   if (subject === null) return null;

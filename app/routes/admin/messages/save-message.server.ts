@@ -76,5 +76,5 @@ async function send(
   });
   if (!refused) return { id: value.id };
   const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { text: refused.message };
-  return { written: { ...written, errors }, status: refused.status };
+  return { written: { ...written, key: refused.newKey ?? written.key, errors }, status: refused.status };
 }

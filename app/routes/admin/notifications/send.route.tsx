@@ -75,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
   const { refused } = await catchDomainError(sendByStaff(db, viewer, checked.input, draft.key, { waitMs: CANCEL_MS }));
   if (refused) {
     const errors = { ...refused.fields, form: refused.message || "Failed to send notification." };
-    return data({ ...reply, errors }, { status: refused.status });
+    const { status, newKey } = refused;
+    return data({ ...reply, draft: { ...draft, key: newKey ?? draft.key }, errors }, { status });
   }
   throw await redirectWithSuccess(NOTIFICATIONS, {
     message: "Notification Sent Successfully!",

@@ -6,7 +6,7 @@ import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { enquiryInput } from "#app/domain/enquiries/enquiry-input.ts";
 import { m } from "#app/paraglide/messages.js";
 import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
-import { contract, offset, whole, words } from "./parts.ts";
+import { contract, keyReused, offset, whole, words } from "./parts.ts";
 
 /** Every filter as a parameter. The page ignores a value it cannot read, but a program needs an error. */
 const filterQuery = Object.fromEntries(
@@ -79,6 +79,7 @@ export const catalogueContracts = {
     answer: z
       .object({ dueAt: z.iso.datetime().meta({ description: "By when a counsellor contacts the person" }) })
       .meta({ id: "Enquiry" }),
+    otherErrors: keyReused,
     limit: "enquiries",
   }),
   listUniversities: contract({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { messageWays } from "#app/db/words.ts";
 import { MOST_FILES, PAGE_MESSAGES } from "#app/domain/messages/limits.ts";
 import { messageText } from "#app/domain/messages/message-input.ts";
-import { contract, notFound, whole, words } from "./parts.ts";
+import { contract, keyReused, notFound, whole, words } from "./parts.ts";
 
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
 const id = z.string().max(200);
@@ -81,7 +81,7 @@ export const messageContracts = {
     body,
     status: 201,
     answer: messageJson,
-    otherErrors: notFound,
+    otherErrors: { ...notFound, ...keyReused },
     limit: "messages",
   }),
   readMessages: contract({
@@ -114,7 +114,7 @@ export const messageContracts = {
     body,
     status: 201,
     answer: messageJson,
-    otherErrors: notFound,
+    otherErrors: { ...notFound, ...keyReused },
     limit: "staff writes",
   }),
   adminReadMessages: contract({

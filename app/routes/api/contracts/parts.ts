@@ -29,4 +29,5 @@ export const offset = whole(0, 999_999_999, 0);
 export const listQuery = z.object({ limit: whole(1, 100, 100), offset });
 
 export const notFound = { 404: "Not found, or belongs to someone else." };
+export const keyReused = { 409: "The key was already used with different contents (code key_reused)." };
 export const contract = <const C extends Contract>(of: C): C => of;

@@ -11,7 +11,7 @@ import { analyticsJson } from "../analytics-schema.ts";
 import { enteredJson } from "../entered.ts";
 import { personJson } from "../person.ts";
 import { leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
-import { contract, notFound, offset, whole, words } from "./parts.ts";
+import { contract, keyReused, notFound, offset, whole, words } from "./parts.ts";
 
 const staffQuery = z.object({ limit: whole(1, 500, 100), offset, search: words, status: words });
 
@@ -187,6 +187,7 @@ export const staffContracts = {
     body: leadInput,
     status: 201,
     answer: leadJson,
+    otherErrors: keyReused,
     limit: "staff writes",
   }),
   sendNotification: contract({
@@ -194,10 +195,13 @@ export const staffContracts = {
     path: "/api/admin/notifications",
     audience: "staff",
     permission: "send.one",
-    summary: "Send a notification to everyone (leave out userIds) or to the people listed",
+    summary:
+      "Send a notification to everyone (leave out userIds) or to the people listed. Repeating the request with the same Idempotency-Key (a UUID) sends nothing more",
+    once: true,
     body: notificationInput,
     status: 201,
     answer: z.object({ message: z.string(), id: z.uuid(), recipients: z.number().int() }).meta({ id: "Sent" }),
+    otherErrors: keyReused,
     limit: "staff writes",
   }),
 } as const;
