@@ -17,7 +17,7 @@ test.each([
 ] as const)("%s keeps the form, with its code, status and fields", async (reason, code, status, fields) => {
   const error = new DomainError(reason);
   const { refused } = await catchDomainError(Promise.reject(error));
-  expect(refused).toEqual({ code, message: error.message, fields, status });
+  expect(refused).toEqual({ code, message: error.message, fields, status, newKey: null });
 });
 
 test("a code that leaves the form nothing to be sent to is an error page", async () => {
