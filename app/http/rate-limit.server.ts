@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { clientAddress } from "./context.server.ts";
 import { countWrite } from "./write-counter.server.ts";
@@ -25,7 +26,9 @@ const limits = {
   profile: { max: 120, seconds: 10 * MINUTE },
   "kept forms": { max: 20, seconds: 10 * MINUTE },
   "emails in": { max: 60, seconds: 10 * MINUTE },
-  enquiries: { max: 20, seconds: 10 * MINUTE },
+  // A whole office or mobile network has one address, and a person has few phone numbers.
+  enquiries: { max: 100, seconds: 10 * MINUTE },
+  "enquiries of one": { max: 5, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   checks: { max: 6, seconds: MINUTE },
   "staff writes": { max: 600, seconds: MINUTE },
@@ -40,12 +43,17 @@ export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" &
 
 /** Counts one write of a person who is not asked to wait. Returns false if the limit is passed. */
 export const isWithinLimit = async (name: LimitName, userId: string): Promise<boolean> =>
-  isOff || (await countWrite(db, { key: `${name} ${userId}`, ...limits[name] })) === null;
+  (await secondsToWaitFor(name, userId)) === null;
 
-/** Counts what cost us much, and brought nothing, as several writes. */
-export async function countHeavier(name: LimitName, userId: string, hits: number): Promise<void> {
-  if (!isOff) await countWrite(db, { key: `${name} ${userId}`, ...limits[name], hits });
-}
+/** Counts a write of what `who` names, as `hits` of them. Returns null, or the seconds to wait if the limit is passed. */
+export const secondsToWaitFor = async (name: LimitName, who: string, hits = 1): Promise<number | null> =>
+  isOff ? null : countWrite(db, { key: `${name} ${who}`, ...limits[name], hits });
+
+/** Returns whole minutes, as people count them. */
+export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE));
+
+/** Returns who sends a request that no one has signed. */
+export const addressOf = (context: Readonly<RouterContextProvider>): string => context.get(clientAddress) ?? "unknown";
 
 /** Counts one write. Throws a 429 with Retry-After (seconds) if the limit is passed. */
 export async function limitWrites(
@@ -53,9 +61,9 @@ export async function limitWrites(
   name: LimitName,
   userId?: string,
 ): Promise<void> {
-  if (isOff) return;
-  const key = `${name} ${userId ?? context.get(clientAddress) ?? "unknown"}`;
-  const retryAfter = await countWrite(db, { key, ...limits[name] });
-  if (retryAfter === null) return;
-  throw data({ message: m.error_too_many_text() }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+  const seconds = await secondsToWaitFor(name, userId ?? addressOf(context));
+  if (seconds === null) return;
+  const minutes = minutesOf(seconds);
+  const message = m.error_too_many_text({ n: minutes, count: formatCount(minutes) });
+  throw data({ message, minutes }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

@@ -2,6 +2,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,13 +14,16 @@ interface ErrorText {
   text: string;
 }
 
-const texts: Readonly<Record<number, () => ErrorText>> = {
+const texts: Readonly<Record<number, (failure: Failure) => ErrorText>> = {
   403: () => ({ title: m.error_staff(), text: m.error_staff_text() }),
   404: () => ({ title: m.error_not_found(), text: m.error_not_found_text() }),
   409: () => ({ title: m.error_changed(), text: m.error_changed_text() }),
   413: () => ({ title: m.error_too_large(), text: m.error_too_large_text() }),
   415: () => ({ title: m.error_unreadable(), text: m.error_unreadable_text() }),
-  429: () => ({ title: m.error_too_many(), text: m.error_too_many_text() }),
+  429: ({ minutes = 1 }) => ({
+    title: m.error_too_many(),
+    text: m.error_too_many_text({ n: minutes, count: formatCount(minutes) }),
+  }),
   503: () => ({ title: m.error_unavailable(), text: m.error_unavailable_text() }),
 };
 /** What a reason that a guard gives says instead of its status. */
@@ -35,6 +39,8 @@ export interface Failure {
   status: number;
   /** Why, if the status alone does not say what to do. */
   reason?: string | undefined;
+  /** How long to wait, after too many attempts. */
+  minutes?: number | undefined;
 }
 
 /** Said to staff, who may have followed a link to something that is not there for them. */
@@ -43,11 +49,13 @@ const missingForStaff = {
   text: "There is no such record among those you can see. It may have been deleted or merged.",
 };
 
-const textsOf = ({ status, reason = "" }: Failure) => (reasons[reason] ?? texts[status] ?? fallback)();
+const textsOf = (failure: Failure) => (reasons[failure.reason ?? ""] ?? texts[failure.status] ?? fallback)(failure);
 
 /** Returns what an error of a route says of itself. Everything that is not an answer is a failure of ours. */
 export const failureOf = (error: unknown): Failure =>
-  isRouteErrorResponse(error) ? { status: error.status, reason: error.data?.reason } : { status: 500 };
+  isRouteErrorResponse(error)
+    ? { status: error.status, reason: error.data?.reason, minutes: error.data?.minutes }
+    : { status: 500 };
 
 interface BodyProps extends Failure {
   isStaff?: boolean;
@@ -56,8 +64,8 @@ interface BodyProps extends Failure {
   children?: ReactNode;
 }
 
-export function ErrorBody({ status, reason, isStaff = false, art, children }: BodyProps) {
-  const { title, text } = isStaff && status === 404 ? missingForStaff : textsOf({ status, reason });
+export function ErrorBody({ status, reason, minutes, isStaff = false, art, children }: BodyProps) {
+  const { title, text } = isStaff && status === 404 ? missingForStaff : textsOf({ status, reason, minutes });
   return (
     <EmptyState id="error-title" level={1} title={title} art={art} text={text}>
       {children}

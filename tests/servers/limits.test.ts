@@ -38,6 +38,24 @@ test("the newsletter takes twenty forms in ten minutes from an address, whatever
   expect((await visitor.get("/newsletter")).status).toBe(200);
 });
 
+test("thirty people of one network ask in ten minutes, and one who asks too often keeps the text", async () => {
+  const visitor = new Visitor(app.url);
+  const ask = (phone: string, question = "") =>
+    visitor.post("/enquiry", { key: crypto.randomUUID(), name: "Rakib Hasan", consent: "on", phone, question });
+  const statuses: number[] = [];
+  for (let person = 10; person < 40; person++) statuses.push((await ask(`+8801712000${person}00`.slice(0, 14))).status);
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  let last: Response | undefined;
+  // A window can end while it is filled.
+  for (let sent = 0; sent < 11 && last?.status !== 429; sent++)
+    last = await ask("01812-345678", `Is January full? ${sent}`);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const page = (await last?.text()) ?? "";
+  expect(page).toMatch(/send it again in \d+ minutes?/);
+  expect(page).toMatch(/<textarea[^>]*>Is January full\? \d+</);
+});
+
 test("a thousand questions of a program from one address make no lead while the limit lasts", async () => {
   const visitor = new Visitor(app.url);
   const robot = `Robot ${crypto.randomUUID().slice(0, 8)}`;

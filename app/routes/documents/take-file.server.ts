@@ -9,7 +9,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { env } from "#app/env.server.ts";
 import { domainStatus } from "#app/http/errors.server.ts";
 import { countUpload } from "#app/http/file-metrics.server.ts";
-import { countHeavier } from "#app/http/rate-limit.server.ts";
+import { secondsToWaitFor } from "#app/http/rate-limit.server.ts";
 import type { ArrivedFile } from "#app/http/upload.server.ts";
 import { arrivingFolder } from "#app/storage/arriving.server.ts";
 import { scanner, store } from "#app/storage/current.server.ts";
@@ -69,7 +69,7 @@ export async function takeFile(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
     countUpload({ reason: error.reason });
-    if (HEAVY.has(error.reason)) await countHeavier("documents", (how.by ?? viewer).id, HEAVY_HITS);
+    if (HEAVY.has(error.reason)) await secondsToWaitFor("documents", (how.by ?? viewer).id, HEAVY_HITS);
     return { name: refusedName(name), id: null, problem: error.message };
   }
 }

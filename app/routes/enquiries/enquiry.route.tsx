@@ -12,7 +12,8 @@ import { byWhen } from "#app/domain/promise/by-when.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
-import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { addressOf, minutesOf } from "#app/http/rate-limit.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
@@ -20,6 +21,7 @@ import { decoyFilled } from "#app/ui/decoy.tsx";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/enquiry.route.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
+import { limitQuestion } from "./limit-enquiry.server.ts";
 import { OrCall, WhoCalls } from "./who-calls.tsx";
 
 export const handle: PageHandle = {
@@ -39,7 +41,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   }).filter((tag) => !("title" in tag));
 
 /** Each form has a key of its own, and says a time. */
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return { "Cache-Control": "private, no-cache", ...(wait ? { "Retry-After": wait } : {}) };
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
@@ -53,10 +58,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);
-  await limitWrites(context, "enquiries", viewer?.id);
   const submission = readSubmission(await readForm(request), enquiryForm);
   if (submission.status !== "success") return data({ result: submission.reply(), newKey: null }, { status: 422 });
   const { key, website, ...input } = submission.value;
+  const seconds = await limitQuestion({ ...input, website }, viewer?.id ?? addressOf(context));
+  if (seconds !== null) {
+    const minutes = minutesOf(seconds);
+    const wait = m.enquiry_wait({ n: minutes, count: formatCount(minutes) });
+    const headers = { "Retry-After": String(seconds) };
+    return data({ result: submission.reply({ formErrors: [wait] }), newKey: null }, { status: 429, headers });
+  }
   // A program fills in what people cannot see. A browser may too, so no one loses a question: the form is shown again.
   if (website)
     return data(
