@@ -48,7 +48,7 @@ describe("headers", () => {
     expect([status, headers.get("Location"), headers.get("Clear-Site-Data")]).toEqual([302, "/", '"storage"']);
   });
 
-  test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/live"])("protect %s", async (path) => {
+  test.each(["/", "/courses", "/login", "/nothing", "/favorites", "/health/ready"])("protect %s", async (path) => {
     const { headers } = await new Visitor(shared.url).get(path);
     expect(headers.get("Content-Security-Policy")).toMatch(
       /script-src 'nonce-[^']+' 'strict-dynamic'.*frame-ancestors 'none'/,
