@@ -77,10 +77,11 @@ export async function startServer(options: {
   const limits = { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 };
   // By default Node looks only every 30 seconds for requests that take too long.
   const door = new Door();
-  const keptFirst = keptPagesFirst(entry, { isProxied: options.trustedProxies > 0, isStopping: () => isStopping }, app);
+  const before = { isProxied: options.trustedProxies > 0, isStopping: () => isStopping };
+  const keptFirst = keptPagesFirst(entry, before, app);
   const server = createServer(
     { ...limits, connectionsCheckingInterval: 5_000 },
-    door.through(liveFirst(entry, () => isStopping, keptFirst)),
+    door.through(liveFirst(entry, before, keptFirst)),
   );
   server.keepAliveTimeout = 65_000;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -71,7 +71,8 @@ async function folders(tally: Tally): Promise<void> {
       await tally.send(`${name} writable again`, [302], sendCv(student));
     }
     const left = readdirSync(join(app.dataDir, "arriving"), { recursive: true, withFileTypes: true });
-    for (const { name } of left.filter((entry) => entry.isFile())) tally.losses.push(`left behind: ${name}`);
+    for (const { name } of left.filter((entry) => entry.isFile() && entry.name !== "filling"))
+      tally.losses.push(`left behind: ${name}`);
   } finally {
     await app.stop("SIGKILL");
     unmountAll();

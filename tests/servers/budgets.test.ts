@@ -130,7 +130,7 @@ const budgets: readonly (readonly [route: string, address: string, who: Who, htm
   ["admin/users/:userId/role", `${nusrat}/role`, "staff", 14540, 139354],
   ["admin/settings", "/admin/settings", "staff", 14876, 133840],
   ["admin/leads", "/admin/leads", "staff", 23314, 139764],
-  ["admin/leads/left-behind", "/admin/leads/left-behind", "staff", 1, 1],
+  ["admin/leads/left-behind", "/admin/leads/left-behind", "staff", 14100, 135000],
   ["admin/leads/new", "/admin/leads/new", "staff", 14524, 142458],
   ["invitation/:secret", "/invitation/none", "visitor", 8663, 14286],
   ["dashboard/confirm/:enteredId", `/dashboard/confirm/${nobodys}`, "student", 13892, 14286],

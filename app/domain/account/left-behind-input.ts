@@ -1,8 +1,7 @@
 /** What staff decide about what may be a deleted person's. */
 import { z } from "zod";
 import { optionalText } from "#app/domain/values/text.ts";
-
-export const LEFT_BEHIND_ENDS = ["delete", "anonymise", "keep"] as const;
+import { LEFT_BEHIND_ENDS } from "./left-behind-ends.ts";
 
 export type LeftBehindDecision = { end: "delete" | "anonymise" } | { end: "keep"; reason: string };
 

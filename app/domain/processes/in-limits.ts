@@ -4,7 +4,7 @@
  */
 import type { ChildProcess, ForkOptions } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 
 /** What each program says once its code is there. */
 export const BEGUN = "begun";
@@ -12,6 +12,8 @@ export const BEGUN = "begun";
 const LOOK_EVERY_MS = 50;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
+/** A third of the share of a page, while both want the processor. */
+const NICENESS = 5;
 
 interface Limits {
   longestMs: number;
@@ -66,7 +68,7 @@ export async function inLimits<Answer>(
 /** Pages come before files. */
 function yieldTo({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
     // It has ended.
   }
