@@ -1,4 +1,5 @@
 /** A person's account: their name and phone number, emails if they want them, a copy of their data, and deletion. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { applyTo, arriveAt, move, saveCourses } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
@@ -100,7 +101,7 @@ test("the download has what its owner did, and reads as JSON", { tag: "@twice" }
   await arriveAt(page, "/dashboard/account");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download my data" }).click(),
+    page.getByRole("link", { name: "Only the data for programs (JSON)" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^shapla-my-data-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(readFileSync(await download.path(), "utf8"));
@@ -110,6 +111,14 @@ test("the download has what its owner did, and reads as JSON", { tag: "@twice" }
     applications: [{ email: student, status: "submitted" }],
     applicationCourses: [{ courseId: dataScience.id }],
   });
+  const [archive] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download my data" }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toMatch(/^shapla-my-data-\d{4}-\d\d-\d\d\.zip$/);
+  // As another program lists them.
+  const names = execFileSync("python3", ["-m", "zipfile", "-l", await archive.path()], { encoding: "utf8" });
+  expect(names).toMatch(/\.html\b[\s\S]*\.json\b|\.json\b[\s\S]*\.html\b/);
 });
 
 test("an account is deleted in a day, which every page says, and its owner may keep it", async ({

@@ -67,7 +67,7 @@ test("every email of the folder is answered with what became of it, and never wi
   const log = first().said().slice(logged);
   expect(log).toContain("email in: refused: forged");
   expect(log).not.toMatch(/\berror\b|nusrat|IELTS/i);
-}, 120_000);
+}, 240_000);
 
 test("a message without our signature, an old one or a changed one is a 401, and nothing of it is kept", async () => {
   const raw = own("apple-mail");
