@@ -60,7 +60,10 @@ export const accountSends: Readonly<Record<string, Send>> = {
     as: "student",
     says: "We could not sign that device out.",
     async fill(page, { email, ready }) {
-      await new Visitor(process.env.TEST_APP_URL ?? "").takeSession(email);
+      const program = new Visitor(process.env.TEST_APP_URL ?? "");
+      await program.takeSession(email);
+      // A session is listed from its first request on.
+      await program.get("/dashboard/account");
       await open(page, "/dashboard/account/sessions", ready);
       const row = page.getByRole("listitem").filter({ hasText: "A program that uses our API" });
       return {
