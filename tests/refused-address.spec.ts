@@ -2,6 +2,8 @@
 import { createHmac } from "node:crypto";
 import { replyAddress } from "../app/domain/messages/reply-address.ts";
 import { mailTo } from "../app/domain/testing/mails.ts";
+import { Visitor } from "./support/http.ts";
+import { emailsTo } from "./support/mail.ts";
 import { type RunningApp, startApp } from "./support/servers.ts";
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from "./support/test.ts";
 
@@ -21,10 +23,19 @@ const test = base.extend<object, { mailApp: RunningApp }>({
   },
 });
 
-/** Hands over what a mail server says about an email to someone. */
-async function bounce({ url }: RunningApp, userId: string): Promise<void> {
+/** Has the server send an email to this address, and returns its ID. */
+async function sentTo({ url, dataDir }: RunningApp, address: string): Promise<string> {
+  await new Visitor(url).post("/newsletter", { email: address });
+  const idOf = async () => /^<([^@]+)@/.exec((await emailsTo(dataDir, address)).at(-1)?.messageId ?? "")?.[1] ?? "";
+  await expect.poll(idOf).not.toBe("");
+  return idOf();
+}
+
+/** Hands over what a mail server says about an email of ours to someone. */
+async function bounce({ url }: RunningApp, userId: string, emailId: string): Promise<void> {
   // A report that was handed over is known, so each has an ID of its own.
-  const raw = mailTo("bounce-postfix", replyAddress(userId, mailIn))
+  const address = replyAddress(userId, mailIn);
+  const raw = mailTo("bounce-postfix", address, address, emailId)
     .toString("latin1")
     .replace("bounce-postfix", crypto.randomUUID());
   const time = Math.floor(Date.now() / 1000);
@@ -41,7 +52,8 @@ test("an address that refuses emails is on the pages of its owner, until staff t
   await page.getByRole("link", { name: "Nusrat Jahan" }).click();
   await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}/);
   const address = page.url();
-  await bounce(mailApp, new URL(address).pathname.split("/").at(-1) ?? "");
+  const emailId = await sentTo(mailApp, "nusrat@example.com");
+  await bounce(mailApp, new URL(address).pathname.split("/").at(-1) ?? "", emailId);
   await page.reload();
   await hydrated(page);
   const notice = page.getByText("This address does not receive emails: nusrat@example.com");
