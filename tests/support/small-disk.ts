@@ -1,6 +1,6 @@
 /** Disks that are small, full or read-only, mounted for real. */
 import { execFileSync } from "node:child_process";
-import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const mounted = new Set<string>();
@@ -11,10 +11,16 @@ export function mountDisk(folder: string, megabytes: number, mode = "0700"): voi
   mounted.add(folder);
 }
 
-/** Leaves nothing of a disk free. */
+/** Leaves nothing of a disk free, whatever else writes to it meanwhile. */
 export function fillDisk(folder: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(join(folder, FILLING), Buffer.alloc(bavail * bsize, 1));
+  for (let size = 1024 * 1024; size >= 4096; ) {
+    try {
+      appendFileSync(join(folder, FILLING), Buffer.alloc(size, 1));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      size /= 4;
+    }
+  }
 }
 
 /** Makes room again. */
