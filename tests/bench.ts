@@ -9,6 +9,7 @@ import { benchBroadcast } from "./bench/broadcast.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchPhone } from "./bench/phone.ts";
 import { benchScale } from "./bench/scale.ts";
+import { benchSearches } from "./bench/searches.ts";
 import { benchServer } from "./bench/server.ts";
 import { benchSitemap } from "./bench/sitemap.ts";
 import { startApp } from "./support/servers.ts";
@@ -25,6 +26,7 @@ async function phone(): Promise<void> {
 const parts: Record<string, { title: string; run: () => Promise<void> }> = {
   phone: { title: "The course list on a slow phone", run: phone },
   server: { title: "What pages cost the server", run: () => benchServer(ROUNDS) },
+  searches: { title: "40 different searches at once, beside pages", run: () => benchSearches(ROUNDS) },
   broadcast: { title: "A notification to everyone, PostgreSQL", run: benchBroadcast },
   import: { title: "Import of a catalogue", run: benchImport },
   sitemap: { title: "The sitemap of 1,000,000 courses, PostgreSQL", run: benchSitemap },

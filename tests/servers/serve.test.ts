@@ -60,6 +60,8 @@ test("the production server serves, ignores RATE_LIMITS=off, and ends on SIGTERM
   expect(serve.output).toContain("Ignoring RATE_LIMITS=off");
   serve.child.kill("SIGTERM");
   await expect.poll(() => answers(`http://localhost:${port}/health/ready`), { timeout: 5_000 }).toBe(503);
+  // A load balancer may not have looked yet.
+  expect(await answers(`http://localhost:${port}/courses`)).toBe(200);
   // A service manager signals each process, and npm and our launcher pass it on.
   for (const signal of ["SIGTERM", "SIGINT"] as const) serve.child.kill(signal);
   expect(await serve.exit).toBe(0);
