@@ -108,6 +108,26 @@ export function createAuth(options: AuthOptions) {
     return anonymous;
   };
 
+  /** Ends a session that a browser had. Never fails. Returns its ID, or null if the token has none that can be trusted. */
+  async function endSession(session: ReturnType<typeof readSession>): Promise<string | null> {
+    if (!session || session === "unreadable") return null;
+    const checked = await check(session);
+    if (checked.kind === "valid") {
+      await endings.end({ claims: checked.claims, accessToken: session.accessToken });
+      return checked.claims.session_id || null;
+    }
+    if (checked.kind !== "expired") {
+      await provider.endSession(session.accessToken);
+      return null;
+    }
+    await endings.write(checked.claims);
+    // The provider rejects an expired token, so the session would remain valid there for anyone with a copy.
+    const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
+    const isEnded = renewed.kind === "refreshed" && (await provider.endSession(renewed.session.access_token));
+    if (isEnded || renewed.kind === "refused") await endings.forgetSoon(checked.claims);
+    return checked.claims.session_id || null;
+  }
+
   /** Returns this browser's session with a token that is valid for a while. Renews it if needed. */
   async function currentSession(jar: CookieJar) {
     takeOverOldName(jar, cookies);
@@ -134,8 +154,20 @@ export function createAuth(options: AuthOptions) {
     return rechecked.kind === "unavailable" ? unavailable : anonymous;
   }
 
+  const oauth = createOAuth({ url, key, appUrl, fetch, cookies });
+
   return {
-    ...createOAuth({ url, key, appUrl, fetch, cookies }),
+    begin: oauth.begin,
+
+    /** Exchanges the code in the callback's URL for a session, which takes the place of the one this browser had. */
+    async finish(jar: CookieJar, callback: URL) {
+      takeOverOldName(jar, cookies);
+      const before = readSession(jar, cookies);
+      const finished = await oauth.finish(jar, callback);
+      // Nobody has its cookie any more, but for a thief with a copy.
+      if ("user" in finished) await endSession(before);
+      return finished;
+    },
 
     /** Returns who sent this browser's request. Does no work without a session cookie. */
     async resolve(jar: CookieJar, facts: RequestFacts = {}): Promise<Resolution> {
@@ -207,22 +239,7 @@ export function createAuth(options: AuthOptions) {
       takeOverOldName(jar, cookies);
       const session = readSession(jar, cookies);
       clearSession(jar, cookies, { everything: true });
-      if (!session || session === "unreadable") return null;
-      const checked = await check(session);
-      if (checked.kind === "valid") {
-        await endings.end({ claims: checked.claims, accessToken: session.accessToken });
-        return checked.claims.session_id || null;
-      }
-      if (checked.kind !== "expired") {
-        await provider.endSession(session.accessToken);
-        return null;
-      }
-      await endings.write(checked.claims);
-      // The provider rejects an expired token, so the session would remain valid there for anyone with a copy.
-      const renewed = await provider.refresh(session.refreshToken, { stillValid: false });
-      const isEnded = renewed.kind === "refreshed" && (await provider.endSession(renewed.session.access_token));
-      if (isEnded || renewed.kind === "refused") await endings.forgetSoon(checked.claims);
-      return checked.claims.session_id || null;
+      return endSession(session);
     },
 
     /**

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sessions } from "#app/db/schema.ts";
 import { signOut, signOutEverywhere, startSignIn, verifyWithProvider } from "./sign-in.server.ts";
 import { Browser } from "./testing/browser.ts";
-import { request, useSite } from "./testing/site.ts";
+import { choose, request, useSite } from "./testing/site.ts";
 
 const site = useSite();
 const EMAIL = "nusrat@example.com";
@@ -117,6 +117,26 @@ describe("a cookie replayed after signing out", () => {
     const copy = copyOf(browser);
     await leave(browser);
     expect(await site.whoAmI(copy)).toBeNull();
+  });
+});
+
+describe("signing in again in the same browser", () => {
+  test.each([EMAIL, "tanvir@example.com"])("as %s ends the session before, for a copy of it too", async (email) => {
+    const browser = await signedIn();
+    const copy = copyOf(browser);
+    expect(await site.whoAmI(copy)).toMatchObject({ email: EMAIL });
+    await site.signIn(email);
+    expect(await site.whoAmI(browser)).toMatchObject({ email });
+    expect(await site.whoAmI(copy)).toBeNull();
+    expect(copy.cookies.size).toBe(0);
+  });
+
+  test("that fails leaves the session before", async () => {
+    const browser = await signedIn();
+    const callback = await choose(await site.begin(), { account: EMAIL });
+    callback.searchParams.set("code", crypto.randomUUID());
+    expect(await site.finish(callback)).toHaveProperty("error");
+    expect(await site.whoAmI(browser)).toMatchObject({ email: EMAIL });
   });
 });
 
