@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
+import { isShort } from "./tests/support/lanes.ts";
 import type { Options } from "./tests/support/test.ts";
 
 const executablePath = installedBrowser();
@@ -9,6 +10,9 @@ const isCi = Boolean(process.env.CI);
  * Every journey runs twice, with JavaScript and without, except those tagged @scripts or @plain. Without JavaScript, a
  * walker over HTTP runs them (tests/walker). What needs a layout is tagged @browser and runs in Chromium instead, and
  * journeys tagged @twice run in both, as a check of the walker. `tests/support/servers.ts` starts the servers.
+ *
+ * `npm test` runs what asks whether there are scripts (tagged @both) with and without them, and the rest once: walked, or
+ * with JavaScript if it needs a layout. Tests tagged @all are left to `npm run test:all`.
  */
 export default defineConfig<object, Options>({
   testDir: "tests",
@@ -32,12 +36,21 @@ export default defineConfig<object, Options>({
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "with JavaScript", grepInvert: /@plain/, use: { javaScriptEnabled: true } },
-    { name: "without JavaScript", grepInvert: /@scripts|@browser/, use: { javaScriptEnabled: false, walks: true } },
+    {
+      name: "with JavaScript",
+      grep: isShort ? /@scripts|@browser|@both/ : /./,
+      grepInvert: isShort ? /@plain|@all/ : /@plain/,
+      use: { javaScriptEnabled: true },
+    },
+    {
+      name: "without JavaScript",
+      grepInvert: isShort ? /@scripts|@browser|@all/ : /@scripts|@browser/,
+      use: { javaScriptEnabled: false, walks: true },
+    },
     {
       name: "without JavaScript, in Chromium",
-      grep: /@browser|@twice/,
-      grepInvert: /@scripts/,
+      grep: isShort ? /(?=.*@browser)(?=.*@(plain|both))/ : /@browser|@twice/,
+      grepInvert: isShort ? /@scripts|@all/ : /@scripts/,
       use: { javaScriptEnabled: false },
     },
   ],

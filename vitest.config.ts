@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./local/messages.mjs";
+import { isShort, LATER, ON_PGLITE } from "./tests/support/lanes.ts";
 
 compileMessages(import.meta.dirname);
 
@@ -9,7 +10,7 @@ const together = { isolate: false };
 /**
  * Unit tests need nothing. Database tests (`*.db.test.ts`) run on PGlite and again on PostgreSQL. Tests of the whole
  * server are one part: a worker's files of `tests/server` share a server, those of `tests/servers` start what they
- * need, and `tests/alone` comes last.
+ * need, and `tests/alone` comes last. `npm test` leaves some of them to `npm run test:all` (tests/support/lanes.ts).
  */
 export default defineConfig({
   test: {
@@ -38,7 +39,7 @@ export default defineConfig({
           name: "pglite",
           // Some files wait for programs and servers of their own.
           maxWorkers: 3,
-          include: ["{app,local}/**/*.db.test.ts"],
+          include: isShort ? ON_PGLITE : ["{app,local}/**/*.db.test.ts"],
           // It tests the pool of connections to a server.
           exclude: ["app/db/pool.db.test.ts"],
           setupFiles: "tests/support/slow-clock.ts",
@@ -75,6 +76,7 @@ export default defineConfig({
           // They wait for servers to start and stop.
           maxWorkers: 3,
           include: ["tests/servers/**/*.test.ts"],
+          exclude: isShort ? LATER : [],
           globalSetup: "tests/support/postgres.ts",
           sequence: { groupOrder: 1 },
         },
@@ -85,6 +87,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: ["tests/alone/**/*.test.ts"],
+          exclude: isShort ? LATER : [],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

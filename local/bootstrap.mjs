@@ -22,6 +22,7 @@ const scripts = {
   serve: ["local/serve.ts"],
   "serve:plain": ["local/serve-plain.ts"],
   test: ["local/test.ts"],
+  "test:all": ["local/test.ts", "all"],
   check: ["local/check.ts"],
   bench: ["tests/bench.ts"],
   drill: ["local/drill.ts"],

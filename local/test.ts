@@ -1,7 +1,7 @@
 /**
  * `npm test` in six parts: types and lint, unit, database on PGlite and on PostgreSQL, server, browser with and without
  * JavaScript. Reports how many tests of each ran and what it took. With CI set, a test that should have run and did not
- * is a failure.
+ * is a failure. `npm run test:all` runs what it leaves out too (tests/support/lanes.ts).
  */
 import { ensureBrowser } from "../tests/support/browser.ts";
 import { hasNginx } from "../tests/support/nginx.ts";
@@ -11,6 +11,8 @@ import { provideSampleData } from "../tests/support/sample-data.ts";
 import { buildProduction } from "./build.ts";
 import { browser, typesAndLint, vitest } from "./testing/runners.ts";
 import { missing, summary } from "./testing/steps.ts";
+
+if (!process.argv.includes("all")) process.env.TEST_LANE = "short";
 
 ensurePrograms(console.log);
 const hasBinaries = ensurePostgres(console.log) !== undefined;

@@ -11,7 +11,7 @@ const searchField = (page: Page) => page.getByRole("searchbox", { name: "খু�
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "প্রধান মেনু" }).getByRole("link", { name, exact: true });
 
-test("a visitor goes from a Bangla word to a course, and works out its costs", async ({
+test("a visitor goes from a Bangla word to a course, and works out its costs", { tag: "@both" }, async ({
   page,
   hydrated,
   hasScripts,

@@ -16,13 +16,9 @@ const OFFER = {
   "Condition 1": "IELTS 6.5",
 };
 
-test("a student opens an application, meets a condition, accepts the offer and pays the deposit", async ({
-  page,
-  student,
-  staffPage,
-  hydrated,
-  hasScripts,
-}) => {
+test("a student opens an application, meets a condition, accepts the offer and pays the deposit", {
+  tag: "@both",
+}, async ({ page, student, staffPage, hydrated, hasScripts }) => {
   await applyTo(page, student, dataScience.id, fourDates.id);
   await page.goto("/bn/dashboard");
   await hydrated();
@@ -149,7 +145,7 @@ test("a student sends a document after one that cannot be taken, and deletes it"
   await expectAccessible(page, hasScripts);
 });
 
-test("a student writes a message, takes it back, and reads all notifications", async ({
+test("a student writes a message, takes it back, and reads all notifications", { tag: "@both" }, async ({
   page,
   student,
   staffPage,

@@ -22,7 +22,7 @@ const OFFER = {
   "Condition 1": "IELTS 6.5 with writing 6.0",
 };
 
-test("two courses have two outcomes, and the student accepts one and ends the other", async ({
+test("two courses have two outcomes, and the student accepts one and ends the other", { tag: "@both" }, async ({
   page,
   student,
   staffPage,

@@ -83,7 +83,12 @@ test("a fourth is one too many", async ({ page, hydrated, hasScripts, student: _
   await expect(columns(page)).toHaveCount(3);
 });
 
-test("a comparison takes at least two courses", async ({ page, hydrated, hasScripts, student: _ }) => {
+test("a comparison takes at least two courses", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
   await saveCourses(page, dataScience.id, unknowns.id);
   await page.goto("/dashboard");
   await hydrated();

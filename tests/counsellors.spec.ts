@@ -37,7 +37,7 @@ test("cards: name, title, languages, experience where there is one, number, and 
   await expectAccessible(page, hasScripts);
 });
 
-test("a message from an application carries its reference and its courses", async ({
+test("a message from an application carries its reference and its courses", { tag: "@both" }, async ({
   page,
   hydrated,
   hasScripts,

@@ -63,7 +63,12 @@ test("the recent applications scroll by themselves, on a phone too", { tag: "@sc
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test("an application in full: in a dialog, or on its page", async ({ page, hydrated, hasScripts, student }) => {
+test("an application in full: in a dialog, or on its page", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+  student,
+}) => {
   await applyTo(page, student, longest.id, dataScience.id, fourDates.id);
   await page.goto("/dashboard");
   await hydrated();

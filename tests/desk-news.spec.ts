@@ -5,14 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 
 const COUNSELLOR = "counsellor@example.com";
 
-test("a new application rings the bell of a counsellor, until they mark all as read", { tag: "@browser" }, async ({
-  page,
-  student,
-  browser,
-  session,
-  hydrated,
-  hasScripts,
-}) => {
+test("a new application rings the bell of a counsellor, until they mark all as read", {
+  tag: ["@browser", "@both"],
+}, async ({ page, student, browser, session, hydrated, hasScripts }) => {
   const context = await browser.newContext();
   await session(COUNSELLOR, context);
   const desk = await context.newPage();

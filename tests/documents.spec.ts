@@ -91,13 +91,9 @@ test("a document that nothing asks for can be sent too", async ({ page, student 
   await expect(page.getByRole("region", { name: "With us" })).toContainText("CV");
 });
 
-test("files that come after the session has ended are asked for again, unless a script holds them", async ({
-  page,
-  student,
-  signIn,
-  session,
-  hasScripts,
-}) => {
+test("files that come after the session has ended are asked for again, unless a script holds them", {
+  tag: "@both",
+}, async ({ page, student, signIn, session, hasScripts }) => {
   await page.goto("/dashboard/documents?for=cv");
   await page.getByLabel(/^Select the pages: CV/).setInputFiles(sample("transcript.pdf"));
   await page.context().clearCookies({ name: "shapla-auth" });

@@ -109,7 +109,11 @@ test("an empty result says so, and offers what one step less finds", async ({ pa
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("Load More adds a hundred, or leads to the next page", async ({ page, hydrated, hasScripts }) => {
+test("Load More adds a hundred, or leads to the next page", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+}) => {
   await page.goto("/courses?level=Research");
   await hydrated();
   const more = page.getByRole("navigation", { name: "More courses" });
@@ -157,7 +161,11 @@ async function openThroughTwoFilters(page: Page, hydrated: () => Promise<void>, 
   await arriveAt(page, /\/courses\/[a-z-]+$/);
 }
 
-test("Back from a course, and from a later filter, keeps the earlier one", async ({ page, hydrated, hasScripts }) => {
+test("Back from a course, and from a later filter, keeps the earlier one", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+}) => {
   await page.goto("/courses?search=brewing");
   await openThroughTwoFilters(page, hydrated, hasScripts);
   await page.goBack();
@@ -185,7 +193,7 @@ test("Back again before the scripts have come still shows what the address says"
   await expect(inUse).toContainText("Undergraduate");
 });
 
-test("the filters fold away on a phone and still work", async ({ page, hydrated, hasScripts }) => {
+test("the filters fold away on a phone and still work", { tag: "@both" }, async ({ page, hydrated, hasScripts }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courses?search=nursing");
   await hydrated();
@@ -249,7 +257,7 @@ test.describe("the search understands", () => {
   });
 });
 
-test("the order is a menu of links, stays in the address and with the next filter", async ({
+test("the order is a menu of links, stays in the address and with the next filter", { tag: "@both" }, async ({
   page,
   hydrated,
   hasScripts,
@@ -274,7 +282,7 @@ test("the order is a menu of links, stays in the address and with the next filte
   await expect(page.getByText("Sort by Fee, lowest first")).toBeVisible();
 });
 
-test("more filters open as a panel, several apply together, and stay when it closes", async ({
+test("more filters open as a panel, several apply together, and stay when it closes", { tag: "@both" }, async ({
   page,
   hydrated,
   hasScripts,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("find, save two, apply to both, and see the offer on the timeline", { tag: "@twice" }, async ({
+test("find, save two, apply to both, and see the offer on the timeline", { tag: ["@twice", "@both"] }, async ({
   page,
   newcomer,
   signIn,

@@ -31,7 +31,7 @@ async function desk(email: string) {
   };
 }
 
-test("a student asks, is answered, and sees that it was read @browser", async ({
+test("a student asks, is answered, and sees that it was read", { tag: ["@browser", "@both"] }, async ({
   page,
   student,
   hydrated,

@@ -14,7 +14,12 @@ async function open(page: Page, hasScripts: boolean) {
   return page.getByRole("region", { name: "Notifications" });
 }
 
-test("a student without notifications sees an empty list", async ({ page, student: _, hydrated, hasScripts }) => {
+test("a student without notifications sees an empty list", { tag: "@both" }, async ({
+  page,
+  student: _,
+  hydrated,
+  hasScripts,
+}) => {
   await page.goto("/favorites");
   await hydrated();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -24,7 +29,7 @@ test("a student without notifications sees an empty list", async ({ page, studen
   await expectAccessible(page, hasScripts);
 });
 
-test("a notification is read by pressing it, once, and leads to its application", async ({
+test("a notification is read by pressing it, once, and leads to its application", { tag: "@both" }, async ({
   page,
   student,
   hydrated,
@@ -47,7 +52,7 @@ test("a notification is read by pressing it, once, and leads to its application"
   await expect(page.getByRole("link", { name: longest.name })).toBeVisible();
 });
 
-test("more than nine show as 9+, and all are read at once", async ({
+test("more than nine show as 9+, and all are read at once", { tag: "@both" }, async ({
   page,
   student,
   staffPage,

@@ -13,6 +13,14 @@ const kinds = new Set([
   "admin/applications/application.route.tsx",
 ]);
 
+/** Their neighbours in kind: one button, a form for everyone, a file. */
+const early = new Set([
+  ...kinds,
+  "favourites/favourites.route.tsx",
+  "enquiries/enquiry.route.tsx",
+  "documents/documents.route.tsx",
+]);
+
 const TOO_MANY = "the server answers 429";
 
 /** Starts each kind of failure, and returns how to end it. */
@@ -42,14 +50,9 @@ const endOfPost = (page: Page) =>
 
 test.describe("every form that scripts send", { tag: "@scripts" }, () => {
   for (const [route, { as, says, fill, isKeptForLater, isForEveryone }] of Object.entries(sends)) {
-    test(`${route} keeps what was typed without a session, a network or a server`, async ({
-      page: own,
-      newcomer,
-      session,
-      hydrated,
-      context,
-      mayLog,
-    }) => {
+    test(`${route} keeps what was typed without a session, a network or a server`, {
+      tag: early.has(route) ? [] : "@all",
+    }, async ({ page: own, newcomer, session, hydrated, context, mayLog }) => {
       test.slow();
       mayLog.push(/Failed to load resource|Failed to fetch|ERR_|Error loading route module/);
       // React Router leaves the end of a read without a handler when a newer one replaces it.

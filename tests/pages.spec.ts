@@ -2,15 +2,37 @@
 import type { Locator } from "@playwright/test";
 import { pathIn } from "#app/language.ts";
 import { violationsOn } from "./support/axe.ts";
+import { dataScience } from "./support/courses.ts";
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
+import { isShort } from "./support/lanes.ts";
 import { ambiguousNames } from "./support/names.ts";
-import { pages } from "./support/pages.ts";
+import { type PageAddress, pages } from "./support/pages.ts";
 import { setTextSize, unreadableOn } from "./support/readable.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-for (const { path, heading, as, isDark } of pages) {
+/** The pages whose look is most of the site's. `npm test` looks at these in the dark and in Bangla, `test:all` at each. */
+const WHOLE = new Set([
+  ...["/", "/courses?search=data+science&ieltsScore=6.5", `/courses/${dataScience.id}`, "/costs", "/favorites"],
+  ...["/dashboard", "/dashboard/messages", "/admin", "/admin/applications"],
+]);
+
+const STAFF = /^(staff|counsellor|catalogue|manager)@/;
+/** What pages of one kind have in common: they differ in their texts. */
+const kindOf = ({ path, as = "" }: PageAddress) =>
+  [
+    path
+      .replace(/\?.*/, "")
+      .replace(/(?<=^\/(courses|universities|blog)\/)[^/]+/, "one")
+      .replace(/[0-9a-f-]{36}/, "one"),
+    STAFF.test(as) ? "staff" : as && "student",
+  ].join(" for ");
+const firsts = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values());
+
+for (const address of pages) {
+  const { path, heading, as } = address;
+  const isDark = address.isDark && (!isShort || WHOLE.has(path));
   const name = `${path} for ${as ?? "a visitor"}`;
-  test(name, { tag: "@scripts" }, async ({ page, session }) => {
+  test(name, { tag: firsts.has(address) ? "@scripts" : ["@scripts", "@all"] }, async ({ page, session }) => {
     if (as) await session(as);
     await page.setViewportSize({ width: 360, height: 740 });
     const issues = await issuesOf(page);
@@ -41,17 +63,24 @@ for (const { path, heading, as, isDark } of pages) {
   });
 }
 
-const kindOf = (path: string) => path.replace(/\?.*/, "").replace(/(?<=^\/(courses|universities|blog)\/)[^/]+/, "one");
+for (const { path, heading, as } of pages.filter((address) => !firsts.has(address))) {
+  test(`${path} for ${as ?? "a visitor"} is valid and has its heading`, { tag: "@plain" }, async ({
+    page,
+    session,
+  }) => {
+    if (as) await session(as);
+    const response = await page.goto(path);
+    await expect(page.locator("h1")).toHaveText([heading]);
+    expect(await mistakesIn((await response?.text()) ?? "")).toEqual([]);
+  });
+}
+
 /** One page of each kind that has an address in Bangla. */
-const inBangla = pages.filter(
-  ({ path, as }, index) =>
-    pathIn("bn", path) !== path &&
-    !as?.startsWith("staff") &&
-    pages.findIndex((other) => other.as === as && kindOf(other.path) === kindOf(path)) === index,
-);
+const inBangla = [...firsts].filter(({ path, as = "" }) => pathIn("bn", path) !== path && !STAFF.test(as));
 
 for (const { path, as } of inBangla) {
-  test(`${pathIn("bn", path)} for ${as ?? "a visitor"}`, { tag: "@scripts" }, async ({ page, session }) => {
+  const tag = WHOLE.has(path) ? "@scripts" : ["@scripts", "@all"];
+  test(`${pathIn("bn", path)} for ${as ?? "a visitor"}`, { tag }, async ({ page, session }) => {
     if (as) await session(as);
     await page.setViewportSize({ width: 360, height: 740 });
     const response = await page.goto(pathIn("bn", path));

@@ -105,7 +105,7 @@ test("a phone has room for a date, for what is wrong and for the table of a cour
 
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
 
-test("a student's results are in the account: cards, saved courses, the dialog and the form", async ({
+test("a student's results are in the account: cards, saved courses, the dialog and the form", { tag: "@both" }, async ({
   page,
   student: _,
   hydrated,
@@ -153,7 +153,7 @@ test("a student's results are in the account: cards, saved courses, the dialog a
   await expect(page.locator("[data-card]").filter({ hasText: /Below|Close/ })).toHaveCount(0);
 });
 
-test("a student gets from results to an application on a small phone", { tag: "@browser" }, async ({
+test("a student gets from results to an application on a small phone", { tag: ["@browser", "@both"] }, async ({
   page,
   newcomer,
   signIn,

@@ -107,7 +107,7 @@ test("a course is created, found, corrected, archived and restored, and students
   await expect(cardOf(page, name)).toContainText("£19,250");
 });
 
-test("mistakes are named beside their fields, and nothing typed is lost", async ({
+test("mistakes are named beside their fields, and nothing typed is lost", { tag: "@both" }, async ({
   staffPage,
   hydrated,
   hasScripts,
@@ -197,7 +197,7 @@ test("markup in a name and scripts in an address stay inert", async ({ page, sta
   await expectAccessible(staffPage, hasScripts);
 });
 
-test("a university is archived with its courses, and comes back with them", async ({
+test("a university is archived with its courses, and comes back with them", { tag: "@both" }, async ({
   page,
   staffPage,
   hydrated,

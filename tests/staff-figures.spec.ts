@@ -7,7 +7,7 @@ const rowOf = (page: Page, label: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${label}`) }) });
 const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
 
-test("a new value is saved with its source, and students see it", async ({
+test("a new value is saved with its source, and students see it", { tag: "@both" }, async ({
   staffPage: page,
   page: visitor,
   hydrated,
@@ -62,7 +62,7 @@ test("a new value is saved with its source, and students see it", async ({
   await expect(entry).toContainText(`to £${value} from ${today()}`);
 });
 
-test("a figure hidden until checked is shown after a check and can be hidden", async ({
+test("a figure hidden until checked is shown after a check and can be hidden", { tag: "@both" }, async ({
   staffPage: page,
   page: visitor,
   hydrated,
@@ -90,7 +90,7 @@ test("a figure hidden until checked is shown after a check and can be hidden", a
   await expect(visitor.getByText("A partner or child who comes with you")).toHaveCount(0);
 });
 
-test("the second person to change a figure loses nothing of what they typed", async ({
+test("the second person to change a figure loses nothing of what they typed", { tag: "@both" }, async ({
   staffPage: page,
   hydrated,
   hasScripts,

@@ -16,7 +16,7 @@ async function conversation(
   return `/admin/messages/${id}`;
 }
 
-test("staff fill a template in, send it, change it, and take it back", async ({
+test("staff fill a template in, send it, change it, and take it back", { tag: "@both" }, async ({
   page,
   student,
   staffPage,
@@ -104,13 +104,9 @@ test("staff find a conversation by its words, add a note beside it, and see it o
   await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
 });
 
-test("a message arrives without a reload, is read once it is seen, and needs no answer", { tag: "@browser" }, async ({
-  page,
-  student,
-  staffPage,
-  hydrated,
-  hasScripts,
-}) => {
+test("a message arrives without a reload, is read once it is seen, and needs no answer", {
+  tag: ["@browser", "@both"],
+}, async ({ page, student, staffPage, hydrated, hasScripts }) => {
   const address = await conversation(page, staffPage, student);
   await staffPage.goto(address);
   await hydrated(staffPage);

@@ -58,7 +58,7 @@ test("a notification goes to chosen people, who stay chosen from one search to t
   }).toPass();
 });
 
-test("a notification without title or message is not sent, and nothing typed is lost", async ({
+test("a notification without title or message is not sent, and nothing typed is lost", { tag: "@both" }, async ({
   staffPage,
   hydrated,
   hasScripts,

@@ -19,7 +19,7 @@ async function createLead(page: Page, fields: Record<string, string>): Promise<v
   expect(answer.status()).toBe(302);
 }
 
-test("a lead is created with the keyboard alone, from the list and back to it", { tag: "@browser" }, async ({
+test("a lead is created with the keyboard alone, from the list and back to it", { tag: ["@browser", "@both"] }, async ({
   staffPage: page,
   hydrated,
   hasScripts,

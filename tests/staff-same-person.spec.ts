@@ -20,11 +20,9 @@ async function aLead(page: Page, fields: Record<string, string>): Promise<string
   return /\/admin\/leads\/[0-9a-f-]{36}/.exec(html)?.[0] ?? "";
 }
 
-test("a number that is known is shown while it is typed, and asked about without scripts", { tag: "@browser" }, async ({
-  staffPage: page,
-  hydrated,
-  hasScripts,
-}) => {
+test("a number that is known is shown while it is typed, and asked about without scripts", {
+  tag: ["@browser", "@both"],
+}, async ({ staffPage: page, hydrated, hasScripts }) => {
   const digits = `${Math.random()}`.slice(2, 10);
   const name = `Known ${unique()}`;
   const address = await aLead(page, { name, phone: `01${digits.slice(0, 3)}-${digits.slice(3)}0` });

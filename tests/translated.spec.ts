@@ -24,7 +24,12 @@ import { translate } from "./support/translate.ts";
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /courses?$/ });
 
-test("the list: filter, heart, details, Load More", async ({ page, hydrated, hasScripts, student: _ }) => {
+test("the list: filter, heart, details, Load More", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+  student: _,
+}) => {
   await page.goto("/courses?faculty=Computing");
   await hydrated();
   await translate(page);
@@ -68,7 +73,12 @@ test("saved courses: the count follows a removal", async ({ page, hydrated, stud
   await expect(cardOf(page, fourDates.name)).toHaveCount(0);
 });
 
-test("the dashboard and the bell: the unread count follows", async ({ page, hydrated, hasScripts, student }) => {
+test("the dashboard and the bell: the unread count follows", { tag: "@both" }, async ({
+  page,
+  hydrated,
+  hasScripts,
+  student,
+}) => {
   await applyTo(page, student, dataScience.id);
   await page.goto("/dashboard");
   await hydrated();
@@ -126,7 +136,7 @@ test("the form of an application: errors, the question, and what follows", async
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
 });
 
-test("the staff's list: a change waits, is saved, and the search counts", async ({
+test("the staff's list: a change waits, is saved, and the search counts", { tag: "@both" }, async ({
   page,
   hydrated,
   hasScripts,

@@ -2,7 +2,7 @@
 import { sampleUserId, stableId } from "../../local/sample/user-id.ts";
 import { compareAddress, dataScience, fourDates, longest, unknowns } from "./courses.ts";
 
-interface PageAddress {
+export interface PageAddress {
   path: string;
   /** Its one h1. */
   heading: string;

@@ -1,0 +1,62 @@
+/**
+ * The two lanes. `npm run test:all` runs every test everywhere, as each test program does by itself. `npm test` leaves
+ * out by name what decision 29 explains: the files below, the projects that `playwright.config.ts` names, and tests
+ * tagged @all.
+ */
+export const isShort = process.env.TEST_LANE === "short";
+
+/** Whole servers under loads, sizes and failures that take minutes. */
+export const LATER = [
+  "tests/alone/**",
+  "tests/servers/backup-files.test.ts",
+  "tests/servers/container.test.ts",
+  "tests/servers/drills.test.ts",
+  "tests/servers/fair.test.ts",
+  "tests/servers/large-tables.test.ts",
+  "tests/servers/sitemap.test.ts",
+  "tests/servers/statements.test.ts",
+];
+
+/**
+ * Database tests that run on the embedded database too: what starts, keeps and restores it, what runs beside it, and one
+ * file of each area, with its widest SQL.
+ */
+export const ON_PGLITE = [
+  "app/auth/auth.db.test.ts",
+  "app/background/**/*.db.test.ts",
+  "app/db/**/*.db.test.ts",
+  "app/domain/races.db.test.ts",
+  "app/domain/account/account.db.test.ts",
+  "app/domain/admin/analytics.db.test.ts",
+  "app/domain/applications/choice-filters.db.test.ts",
+  "app/domain/catalogue/import/store.db.test.ts",
+  "app/domain/catalogue/searches-in-words.db.test.ts",
+  "app/domain/contacts/contacts.db.test.ts",
+  "app/domain/costs/staff-figures.db.test.ts",
+  "app/domain/counsellors/counsellors.db.test.ts",
+  "app/domain/documents/to-check.db.test.ts",
+  "app/domain/enquiries/ask.db.test.ts",
+  "app/domain/favourites/favourites.db.test.ts",
+  "app/domain/fit/kept-profile.db.test.ts",
+  "app/domain/housekeeping/broken-rows.db.test.ts",
+  "app/domain/incoming-mail/receive-mail.db.test.ts",
+  "app/domain/invitations/invitations.db.test.ts",
+  "app/domain/leads/merge-leads.db.test.ts",
+  "app/domain/messages/messages.db.test.ts",
+  "app/domain/my-day/my-day.db.test.ts",
+  "app/domain/newsletter/newsletter.db.test.ts",
+  "app/domain/notifications/desk-bell.db.test.ts",
+  "app/domain/owners/turn.db.test.ts",
+  "app/domain/people/find-people.db.test.ts",
+  "app/domain/promise/promised.db.test.ts",
+  "app/domain/scholarships/scholarships.db.test.ts",
+  "app/domain/searches/saved-searches.db.test.ts",
+  "app/domain/sent/once.db.test.ts",
+  "app/domain/staff/records.db.test.ts",
+  "app/domain/tasks/tasks.db.test.ts",
+  "app/domain/tutorials/tutorials.db.test.ts",
+  "app/domain/universities/universities.db.test.ts",
+  "app/domain/views/saved-views.db.test.ts",
+  "app/http/rate-limit.db.test.ts",
+  "local/sample/seed.db.test.ts",
+];
