@@ -11,7 +11,7 @@ import {
 import { startUndo } from "../app/domain/catalogue/import/undo.server.ts";
 import { undoSentences } from "../app/domain/catalogue/import/undo-words.ts";
 import { DomainError } from "../app/domain/errors.ts";
-import { rolesThatMay } from "../app/domain/staff/permissions.ts";
+import { rolesThatMay } from "../app/domain/permissions.ts";
 import type { Actor } from "../app/domain/viewer.ts";
 import type { UndoWish } from "./catalogue-import-options.ts";
 

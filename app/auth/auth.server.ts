@@ -3,7 +3,7 @@ import type { User } from "@supabase/supabase-js";
 import type { Database } from "#app/db/connect.server.ts";
 import { endAllSessions } from "#app/domain/account/sessions.server.ts";
 import { linkLeads } from "#app/domain/invitations/answer.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import type { Language } from "#app/language.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 import { createEndings, type RequestFacts, sessionOf } from "./endings.server.ts";
@@ -164,7 +164,7 @@ export function createAuth(options: AuthOptions) {
       takeOverOldName(jar, cookies);
       const before = readSession(jar, cookies);
       const finished = await oauth.finish(jar, callback);
-      // Nobody has its cookie any more, but for a thief with a copy.
+      // No one has its cookie now, except a thief with a copy.
       if ("user" in finished) await endSession(before);
       return finished;
     },

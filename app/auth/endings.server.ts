@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "#app/db/connect.server.ts";
 import type { Device } from "#app/domain/account/device.ts";
 import { endSession, forgetEndedIn, type KnownSession, noteUse } from "#app/domain/account/sessions.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { inTime } from "./in-time.server.ts";
 import type { SessionState } from "./people.server.ts";

@@ -1,8 +1,8 @@
 /** Guards: who may open a page. For the first line of loaders and actions. */
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import { AS_DATA_HEADER, PARTS_HEADER } from "#app/browser/wire.ts";
+import { isStaff, may, type Permission } from "#app/domain/permissions.ts";
 import { readOnce } from "#app/domain/staff/desk-settings.server.ts";
-import { isStaff, may, type Permission } from "#app/domain/staff/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { RETRY_AFTER, resolution } from "./middleware.server.ts";

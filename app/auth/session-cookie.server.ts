@@ -1,7 +1,7 @@
 /** Reads and writes the session cookie in the format of @supabase/ssr. */
 import { type CookieOptions, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
 import { z } from "zod";
-import { RETENTION } from "#app/domain/housekeeping/retention.ts";
+import { RETENTION } from "#app/domain/values/retention.ts";
 import type { CookieJar } from "./cookie-jar.server.ts";
 
 const COOKIE_NAME = "shapla-auth";

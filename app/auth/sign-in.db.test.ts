@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/db/schema.ts";
-import { saveDetails } from "#app/domain/account/details.server.ts";
+import { saveDetails } from "#app/domain/details/details.server.ts";
 import { sampleUserId } from "../../local/sample/user-id.ts";
 import { welcomePerson } from "./people.server.ts";
 import { APP_URL } from "./testing/browser.ts";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Permission } from "#app/domain/staff/permissions.ts";
+import type { Permission } from "#app/domain/permissions.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { verifyWithProvider } from "./sign-in.server.ts";
 import { requirePermission, type Viewer } from "./viewer.server.ts";

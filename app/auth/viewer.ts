@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/staff/permissions.ts";
+import type { Role } from "#app/domain/permissions.ts";
 import type { Language } from "#app/language.ts";
 
 /** The signed-in person, for pages and guards. */

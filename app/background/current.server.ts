@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { remindOfDates } from "#app/domain/applications/remind.server.ts";
-import { UNDO_MS } from "#app/domain/applications/status.ts";
 import { secretOf } from "#app/domain/invitations/secret.ts";
 import { EMAILS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
 import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
 import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
 import { env, mailIn } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";

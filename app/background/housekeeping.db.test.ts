@@ -21,8 +21,8 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
-import { type Kind, limitOf, RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { type Kind, limitOf, RETENTION } from "#app/domain/values/retention.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../tests/support/plans.ts";
 import { keepHouse } from "./housekeeping.server.ts";

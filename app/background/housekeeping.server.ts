@@ -2,7 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { deleteDueAccounts, deletedAmong } from "#app/domain/account/account.server.ts";
 import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
-import { type Kind, limitOf } from "#app/domain/housekeeping/retention.ts";
+import { type Kind, limitOf } from "#app/domain/values/retention.ts";
 import { ownersIn, removeAbandoned, removeUploadsOf } from "#app/storage/abandoned.server.ts";
 import { sweepArriving } from "#app/storage/arriving.server.ts";
 import { forgetEmailFiles } from "./transport.server.ts";

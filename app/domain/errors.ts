@@ -1,7 +1,7 @@
 /** Errors of the domain's rules. `http/` turns a code into a form error, an error page or JSON. */
-import { REASONS } from "./reasons.ts";
+import { REASONS } from "#app/domain/reasons/reasons.ts";
 
-export type { DomainErrorCode } from "./reasons.ts";
+export type { DomainErrorCode } from "#app/domain/reasons/reasons.ts";
 
 export type Reason = keyof typeof REASONS;
 

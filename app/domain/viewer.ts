@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/staff/permissions.ts";
+import type { Role } from "./permissions.ts";
 
 /** The acting user, with only the fields the domain rules need. `Viewer` from `app/auth` satisfies this type. */
 export interface Actor {

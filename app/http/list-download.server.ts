@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { type Batches, type Columns, LIST_FORMATS, listFile } from "#app/domain/staff/list-file.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "./body.server.ts";
 import { disposition } from "./download-name.ts";
 import { readSetFields } from "./form.server.ts";

@@ -1,5 +1,5 @@
 /** The headers of tus 1.0, the protocol of uploads that go on after a cut (https://tus.io/protocols/resumable-upload). */
-import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
+import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 
 const VERSION = "1.0.0";
 const ALWAYS = { "Tus-Resumable": VERSION, "Cache-Control": "no-store" };

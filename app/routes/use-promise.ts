@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 
 /** Returns which hours count for the promise. A page that could not be loaded says what we promise by default. */
 export const useClock = (): PromiseClock =>

@@ -18,11 +18,11 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { applicationSteps, leadSources, leadStatuses, outcomes, visaDecisions } from "#app/db/words.ts";
-import { furthestStep } from "#app/domain/applications/choice.ts";
 import { findCourses } from "#app/domain/catalogue/courses.server.ts";
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
-import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { furthestStep } from "#app/domain/lifecycle/choice.ts";
+import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { NUSRAT, STAFF, TANVIR } from "./accounts.ts";
 import { sampleCourses } from "./courses.ts";

@@ -22,7 +22,6 @@ import {
 } from "#app/db/schema.ts";
 import { applicationSteps } from "#app/db/words.ts";
 import { nextIntakes } from "#app/domain/applications/intakes.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import {
   type CourseInput,
   refreshCatalogueWords,
@@ -31,6 +30,7 @@ import {
 } from "#app/domain/catalogue/write.server.ts";
 import { promisedBy } from "#app/domain/promise/clock.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { COUNSELLOR, NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
 import { choiceHistory } from "./choices.ts";

@@ -1,34 +1,35 @@
 /** Draws the folders and the imports between them as SVG: `docs/architecture.svg`. */
+import { ORDER } from "./areas.ts";
 import { isTest, type Module } from "./modules.ts";
 
 interface Box {
   name: string;
   /** What it is for, in a line. */
   does: string;
-  /** Lists its folders too. */
-  hasAreas?: true;
   x: number;
   y: number;
   width: number;
 }
 
 const HEIGHT = 72;
-const ROW = 136;
-const row = (number: number) => 20 + number * ROW;
+/** Of a box that lists its areas. */
+const TALL = 72 + 3 * 16;
+const ROWS = [20, 156, 340, 476, 660];
+const row = (number: number) => ROWS[number] ?? 0;
 
 /** Imports run downwards. A folder without a place here has no box, and the test says so. */
 const BOXES: readonly Box[] = [
   { name: "local", does: "stands in for hosted services", x: 20, y: row(0), width: 270 },
   { name: "server", does: "listens, migrates, backs up", x: 345, y: row(0), width: 270 },
   { name: "app", does: "root.tsx, the entries, routes.ts", x: 670, y: row(0), width: 270 },
-  { name: "app/routes", does: "HTTP and views", hasAreas: true, x: 20, y: row(1), width: 920 },
+  { name: "app/routes", does: "HTTP and views", x: 20, y: row(1), width: 920 },
   { name: "app/ui", does: "components", x: 20, y: row(2), width: 140 },
   { name: "app/styles", does: "tokens", x: 176, y: row(2), width: 128 },
   { name: "app/browser", does: "scripts beside pages", x: 320, y: row(2), width: 156 },
   { name: "app/http", does: "caching, limits, headers", x: 492, y: row(2), width: 172 },
   { name: "app/auth", does: "sessions", x: 678, y: row(2), width: 112 },
   { name: "app/background", does: "regular work", x: 804, y: row(2), width: 136 },
-  { name: "app/domain", does: "rules and SQL", hasAreas: true, x: 20, y: row(3), width: 920 },
+  { name: "app/domain", does: "rules and SQL", x: 20, y: row(3), width: 920 },
   { name: "app/db", does: "the schema, and which PostgreSQL this is", x: 160, y: row(4), width: 320 },
   { name: "app/storage", does: "files, in a folder or a bucket", x: 500, y: row(4), width: 320 },
 ];
@@ -81,7 +82,7 @@ export function drawArchitecture(modules: Module[]): string {
     `<defs><marker id="end" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 8 4 0 8z" fill="${ARROW}"/></marker></defs>`,
     `<rect width="960" height="${height}" fill="#ffffff"/>`,
     ...arrows.sort(),
-    ...BOXES.map((box) => drawn(box, box.hasAreas ? areasOf(box.name, modules) : [])),
+    ...BOXES.map((box) => drawn(box)),
     "</svg>\n",
   ].join("\n");
 }
@@ -92,20 +93,30 @@ function fail(name: string): never {
   throw new Error(`No box for ${name}`);
 }
 
-function areasOf(name: string, modules: Module[]): string[] {
-  const below = modules.flatMap(({ path }) => (path.startsWith(`${name}/`) ? [path.slice(name.length + 1)] : []));
-  const areas = new Set(below.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""));
-  return [...areas].filter((area) => area !== "testing").sort();
+const LINE_CHARACTERS = 125;
+
+/** Returns the areas in lines, the highest first: each imports only those after it. */
+function linesOfAreas(name: string): string[] {
+  const areas = ORDER[name]?.filter((area) => area !== "").toReversed() ?? [];
+  const lines: string[] = [];
+  for (const area of areas) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + area.length > LINE_CHARACTERS) lines.push(area);
+    else lines[lines.length - 1] = `${last} \u203a ${area}`;
+  }
+  return lines;
 }
 
-function drawn({ name, does, x, y, width }: Box, areas: string[]): string {
+const heightOf = ({ name }: Box) => (name in ORDER ? TALL : HEIGHT);
+
+function drawn(box: Box): string {
+  const { name, does, x, y, width } = box;
   const middle = x + width / 2;
-  const half = Math.ceil(areas.length / 2);
-  const lines = areas.length ? [`${does}: ${areas.slice(0, half).join(", ")},`, areas.slice(half).join(", ")] : [does];
+  const lines = [does, ...linesOfAreas(name)];
   const line = (text: string, at: number, look: string) =>
     `<text x="${middle}" y="${y + at}" text-anchor="middle" ${look}>${text}</text>`;
   return [
-    `<rect x="${x}" y="${y}" width="${width}" height="${HEIGHT}" rx="8" fill="#f8fafc" stroke="${BORDER}"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${heightOf(box)}" rx="8" fill="#f8fafc" stroke="${BORDER}"/>`,
     line(name, 24, 'font-size="14" font-weight="700" fill="#0f172a"'),
     ...lines.map((text, index) => line(text, 45 + index * 16, 'font-size="12" fill="#475569"')),
   ].join("");
@@ -130,7 +141,9 @@ function arrow(source: Box, target: Box, count: number): string {
       : `<path d="M${middleOf(source)} ${source.y}${bend}${middleOf(target)} ${target.y - 2}" ${look}/>`;
   }
   const isDown = target.y > source.y;
-  const [start, end] = isDown ? [source.y + HEIGHT, target.y - 2] : [source.y, target.y + HEIGHT + 2];
+  const [start, end] = isDown
+    ? [source.y + heightOf(source), target.y - 2]
+    : [source.y, target.y + heightOf(target) + 2];
   const from = portOf(source, target);
   const to = portOf(target, source);
   const middle = (start + end) / 2;

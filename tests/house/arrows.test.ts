@@ -1,5 +1,6 @@
 /** Holds the directions of imports: arrows run one way. */
 import { expect, test } from "vitest";
+import { areaOf, ORDER, runningBack } from "./areas.ts";
 import { isTest, type Module, readModules } from "./modules.ts";
 
 interface Folder {
@@ -107,4 +108,26 @@ test.each([
 ])("%s importing %s is forbidden: %s", (path, from, expected) => {
   const found = forbidden({ path, text: "", lines: 1, imports: [{ from, isTypeOnly: false }] });
   expect(found.length > 0).toBe(expected);
+});
+
+test("no area imports one that stands after it", () => {
+  expect(runningBack(modules)).toEqual([]);
+});
+
+test.each([
+  ["app/domain/catalogue/filters.ts", "app/domain/leads/leads.server.ts", true],
+  ["app/domain/errors.ts", "app/domain/staff/audit.server.ts", true],
+  ["app/domain/leads/leads.server.ts", "app/domain/catalogue/filters.ts", false],
+  ["app/domain/leads/leads.server.ts", "app/domain/leads/lead-input.ts", false],
+  ["app/routes/frame/shell.tsx", "app/routes/catalogue/course-card.tsx", true],
+  ["app/routes/admin/layout.route.tsx", "app/routes/frame/brand.tsx", false],
+  ["app/domain/new/new.ts", "zod", true],
+])("%s importing %s runs back: %s", (path, from, expected) => {
+  const found = runningBack([{ path, text: "", lines: 1, imports: [{ from, isTypeOnly: true }] }]);
+  expect(found.length > 0).toBe(expected);
+});
+
+test.each(Object.entries(ORDER))("%s has the areas of the list, each once", (folder, order) => {
+  const found = new Set(modules.flatMap(({ path }) => areaOf(path, folder) ?? []));
+  expect(order.toSorted()).toEqual([...found].filter((area) => area !== "testing").toSorted());
 });

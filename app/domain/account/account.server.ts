@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfPerson } from "#app/domain/notifications/send.server.ts";
 import { releaseAll } from "#app/domain/owners/ownership.server.ts";
 import { provenEmail } from "#app/domain/people/proven-email.server.ts";
+import { may, rolesThatMay } from "#app/domain/permissions.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
-import { may, rolesThatMay } from "#app/domain/staff/permissions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { RETENTION } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { erasePerson } from "./erase.server.ts";
 import { endAllSessions } from "./sessions.server.ts";

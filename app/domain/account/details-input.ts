@@ -10,5 +10,3 @@ export const detailsInput = z.object({
   /** A checkbox: forms leave it out if it is off. */
   photo: z.literal("on").optional(),
 });
-
-export type DetailsInput = z.output<typeof detailsInput>;

@@ -6,13 +6,22 @@ import { catalogueState } from "#app/db/schema.ts";
 import { type CatalogueNow, catalogueNow, nowColumns } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { keptProfile, profileColumn } from "#app/domain/fit/kept-profile.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
-import { type BellView, newsColumns, readNews } from "#app/domain/notifications/my-notifications.server.ts";
+import { unreadOfStudent } from "#app/domain/messages/read-state.server.ts";
+import {
+  type BellView,
+  countUnread,
+  listNotifications,
+  newsColumns,
+  readNews,
+} from "#app/domain/notifications/my-notifications.server.ts";
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
+export type OwnBell = BellView & { messages: number };
+
 export interface FrameView extends CatalogueNow {
   /** The bell and the newest notifications, or null for a visitor. */
-  news: { bell: BellView & { messages: number }; newest: NotificationView[] } | null;
+  news: { bell: OwnBell; newest: NotificationView[] } | null;
   /** What the viewer has told us of their results, or null. A visitor's is not known here. */
   profile: Profile | null;
 }
@@ -44,4 +53,15 @@ export async function frameView(db: Database, viewer: Actor | null): Promise<Fra
     profile: keptProfile(row.profile),
     news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, messages: row.messages, at }, newest },
   };
+}
+
+/** Returns what the bell and the tabs of a student show, with the unread messages. */
+export async function bellView(db: Database, viewer: Actor): Promise<OwnBell> {
+  const at = Date.now();
+  const [unread, [latest], messages] = await Promise.all([
+    countUnread(db, viewer),
+    listNotifications(db, viewer, { limit: 1 }),
+    unreadOfStudent(db, viewer),
+  ]);
+  return { unread, latest: latest?.id ?? null, messages, at };
 }

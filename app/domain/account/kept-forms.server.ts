@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { keptForms } from "#app/db/schema.ts";
-import { limitOf } from "#app/domain/housekeeping/retention.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { limitOf } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface KeptForm {

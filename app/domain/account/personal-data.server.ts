@@ -6,7 +6,7 @@ import { eq, or, sql } from "drizzle-orm";
 import * as schema from "#app/db/schema.ts";
 import { auditLog } from "#app/db/schema.ts";
 import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applications.server.ts";
 import { DESK_PARTS } from "./personal-desk.server.ts";
 import { DOCUMENT_PARTS } from "./personal-documents.server.ts";

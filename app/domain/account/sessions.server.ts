@@ -2,9 +2,9 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { sessions } from "#app/db/schema.ts";
-import { RETENTION } from "#app/domain/housekeeping/retention.ts";
 import { signalEndOfSession } from "#app/domain/notifications/send.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { RETENTION } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { Device } from "./device.ts";
 

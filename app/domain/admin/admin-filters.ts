@@ -1,5 +1,5 @@
 import { roles } from "#app/db/words.ts";
-import type { Role } from "#app/domain/staff/permissions.ts";
+import type { Role } from "#app/domain/permissions.ts";
 
 /** The orders of the list of users. */
 export const USER_SORTS = ["newest", "email"] as const;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationEvents, applications, favourites, leads } from "#app/db/schema.ts";
-import type { StatusKey } from "#app/domain/applications/status.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { analytics } from "./analytics.server.ts";

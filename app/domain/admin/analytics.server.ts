@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { figures } from "#app/db/schema.ts";
-import type { LeadSource, LeadStatus } from "#app/domain/leads/lead-words.ts";
+import type { LeadSource, LeadStatus } from "#app/domain/people/lead-words.ts";
 import { countByKey, dayOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";

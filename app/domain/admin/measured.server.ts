@@ -10,7 +10,7 @@ import {
   favourites,
   universities,
 } from "#app/db/schema.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { type Outcomes, outcomesSince } from "./outcomes.server.ts";
 import { type PromiseFigures, promiseFigures } from "./promise-figures.server.ts";
 

@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { imports } from "#app/db/schema.ts";
 import { hasSampleCourses } from "#app/domain/catalogue/write.server.ts";
+import { may } from "#app/domain/permissions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { may } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export interface ToCheck {

@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizz
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { isPerson } from "#app/domain/people/is-person.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { findsPerson, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -56,17 +57,6 @@ export interface PersonsApplication {
 
 /** Leaves out deleted accounts, whose rows remain without a person. */
 const hasAccount = isNull(users.erasedAt);
-
-/** Requires a search in a person's account. Their phone number may be in an application instead. */
-export const isPerson = (search: string): SQL | undefined =>
-  findsPerson(search, (pattern) =>
-    /^%\d+%$/.test(pattern)
-      ? sql`${users.id} in (
-            select found.id from ${users} found where found.search_text like ${pattern}
-            union select ${applications.userId} from ${applications}
-              where ${applications.searchText} like ${pattern} and ${applications.userId} is not null)`
-      : sql`${users.searchText} like ${pattern}`,
-  );
 
 const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
   and(hasAccount, role ? eq(users.role, role) : undefined, isPerson(search));

@@ -1,14 +1,14 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, choiceEvents } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { canAddCourse } from "#app/domain/lifecycle/choice.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
 import { raiseVersion, setAnswerDue } from "./change-choices.server.ts";
-import { canAddCourse } from "./choice.ts";
 import { lockApplication } from "./choices.server.ts";
 import { openCourses } from "./open-courses.server.ts";
 import { pausedAmong } from "./paused-courses.server.ts";

@@ -1,5 +1,7 @@
+import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import {
   type AnyApplicationField,
   type ApplicationFieldName,
@@ -7,9 +9,7 @@ import {
   eachBelowCourses,
 } from "./application-fields.ts";
 import type { AppliedChoice } from "./applied-courses.server.ts";
-import { endLabel, outcomeLabel } from "./choice-words.ts";
 import type { FullApplication } from "./full-applications.server.ts";
-import { describeStatus } from "./status.ts";
 
 /** A row of the file: a course of an application, or an application without one. */
 type ExportedChoice = FullApplication & { choice: AppliedChoice | null };

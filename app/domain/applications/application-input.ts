@@ -1,11 +1,11 @@
 /** The application form: one schema for the page, its action and the API. */
 
 import { z } from "zod";
+import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ABOUT_YOU, BELOW_COURSES } from "./application-fields.ts";
-import { isMonth } from "./choice.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
 
 /** The most courses the form can offer: the saved courses, and the one from Apply Now. */

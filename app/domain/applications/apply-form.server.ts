@@ -1,8 +1,7 @@
 /** What the form of an application begins with. */
 import type { Database } from "#app/db/connect.server.ts";
-import { getDetails } from "#app/domain/account/details.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { getDetails } from "#app/domain/details/details.server.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { courseRules } from "#app/domain/fit/course-rules.server.ts";
 import { fitOf } from "#app/domain/fit/fit.ts";
@@ -11,6 +10,7 @@ import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
 import { resultsText } from "#app/domain/fit/results-text.ts";
 import { formatFee } from "#app/domain/values/show.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { Source } from "./application-field.ts";
 import { type ApplicationFieldName, forEachField } from "./application-fields.ts";

@@ -3,11 +3,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { type ChoiceDeadline, deadlineName, deadlinesOf } from "#app/domain/lifecycle/deadlines.ts";
 import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
 import { openTasks } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type ChoiceDeadline, deadlineName, deadlinesOf } from "./deadlines.ts";
 import { type ApplicationView, type ChoiceView, listApplications } from "./my-applications.server.ts";
 
 /** More applications than anyone has. */

@@ -5,11 +5,11 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
 import type { choiceEventKinds, parties } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { furthestStep } from "#app/domain/lifecycle/choice.ts";
 import { makeTemplateTasks, takeTasksBack } from "#app/domain/tasks/template-tasks.server.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { furthestStep } from "./choice.ts";
 import type { Choice, LockedApplication } from "./choices.server.ts";
-import type { StatusKey } from "./status.ts";
 
 type Columns = Omit<Choice, "applicationId" | "courseId" | "position" | "version" | "courseName" | "universityName">;
 

@@ -7,13 +7,13 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
 import { coursesOf } from "./applied-courses.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
 import { isAskedFor, NO_CHOICE_FILTERS } from "./staff-filters.ts";
-import type { StatusKey } from "./status.ts";
 
 export interface BulkItem {
   /** The application. */

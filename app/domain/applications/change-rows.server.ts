@@ -1,10 +1,10 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { asksFirst } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { getFullApplication } from "./full-applications.server.ts";
-import { asksFirst } from "./status.ts";
 
 interface RowChange {
   id: string;

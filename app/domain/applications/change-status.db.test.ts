@@ -4,10 +4,10 @@ import { rowsOf } from "#app/db/rows.ts";
 import { applicationEvents, applications, notifications } from "#app/db/schema.ts";
 import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { STEPS } from "./status.ts";
 
 const database = useDatabase();
 let student: Actor;

@@ -3,14 +3,14 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, users } from "#app/db/schema.ts";
 import type { MovedChoices } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { movedByStatus } from "#app/domain/lifecycle/choice.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { describeStatus, parseStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeChoices } from "./change-choices.server.ts";
-import { movedByStatus } from "./choice.ts";
 import { type Choice, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
-import { describeStatus, parseStatus } from "./status.ts";
 import { queueStatusEmail } from "./status-mail.server.ts";
 
 /**

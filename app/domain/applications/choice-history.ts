@@ -1,8 +1,8 @@
 /** The history of a choice in words, for staff. */
 import type { choiceEventKinds, EndReason, Outcome } from "#app/db/words.ts";
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from "#app/domain/lifecycle/choice.ts";
+import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
-import { WITHDRAWAL_REASONS, type WithdrawalReason } from "./choice.ts";
-import { endLabel, outcomeLabel } from "./choice-words.ts";
 
 type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { applicationSteps, endReasons, outcomes, replies, visaDecisions, withdrawalReasons } from "#app/db/words.ts";
+import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { isCalendarDay } from "#app/domain/values/dates.ts";
 import { readDay } from "#app/domain/values/day.ts";
@@ -11,7 +12,6 @@ import { readMoney } from "#app/domain/values/money.ts";
 import { optionalText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
 import { m } from "#app/paraglide/messages.js";
-import { isMonth } from "./choice.ts";
 
 const MOST_CONDITIONS = 12;
 const MOST_POUNDS = 200_000;

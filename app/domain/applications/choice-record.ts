@@ -1,8 +1,8 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
-import { addMonths } from "#app/domain/costs/days.ts";
-import { type ChoiceFacts, hasOffer, provenStep, type WithdrawalReason } from "./choice.ts";
-import type { StatusKey } from "./status.ts";
+import { type ChoiceFacts, hasOffer, provenStep, type WithdrawalReason } from "#app/domain/lifecycle/choice.ts";
+import { addMonths } from "#app/domain/values/days.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 
 /** A choice with all that staff record. Days are ISO dates, money is in pounds. */
 export interface RecordedChoice extends ChoiceFacts {

@@ -7,13 +7,13 @@ import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import type { AppliedChoice } from "./applied-courses.server.ts";
 import { newestWithChoice } from "./choice-filters.server.ts";
 import { columns, list, matching, scope, type Wanted, withCourses } from "./staff-applications.server.ts";
 import { asksForChoices, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
-import { describeStatus } from "./status.ts";
 
 const withFields = { ...columns, ...APPLICATION_COLUMNS };
 

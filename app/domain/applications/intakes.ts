@@ -1,6 +1,6 @@
 /** The intakes that a course offers to someone who applies: its next start dates. */
 import type { Deadline } from "#app/db/words.ts";
-import { openStarts } from "#app/domain/catalogue/starts.ts";
+import { openStarts } from "#app/domain/values/starts.ts";
 
 /** How many of a course's next start dates the form offers. */
 const OFFERED = 3;

@@ -1,4 +1,4 @@
-import { daysBetween } from "#app/domain/costs/days.ts";
+import { daysBetween } from "#app/domain/values/days.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 

@@ -14,20 +14,20 @@ import {
   users,
 } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
-import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { type VisaDays, visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { canChangeIntake, canReopen } from "#app/domain/lifecycle/choice.ts";
+import { isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import type { StudentTask } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
 import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import { type ApplicationValues, eachApplicationField } from "./application-fields.ts";
 import type { AppliedCourse } from "./applied-courses.server.ts";
-import { canChangeIntake, canReopen } from "./choice.ts";
 import { CHOICE_COLUMNS, type ChoiceFields } from "./choices.server.ts";
-import { isToApplyForVisa } from "./deadlines.ts";
 import { nextIntakes } from "./intakes.ts";
 
 export interface ApplicationView extends ApplicationValues {

@@ -1,13 +1,13 @@
 /** What helps to decide between offers besides their terms: the money for the visa, the results, the rank. */
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { offerFunds } from "#app/domain/costs/offer-funds.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { type CourseFit, courseFit } from "#app/domain/fit/course-fit.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
-import { canReply } from "./choice.ts";
+import { canReply } from "#app/domain/lifecycle/choice.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { ChoiceView } from "./my-applications.server.ts";
 
 /** Each is null where it is not known. */

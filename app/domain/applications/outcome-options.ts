@@ -1,5 +1,5 @@
 /** The words of the filter by outcome. The list takes them from its data, so that its scripts do without. */
-import { END_REASONS, OUTCOMES } from "./choice-words.ts";
+import { END_REASONS, OUTCOMES } from "#app/domain/lifecycle/choice-words.ts";
 import { OUTCOME_FILTERS, type OutcomeFilter } from "./staff-filters.ts";
 
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {

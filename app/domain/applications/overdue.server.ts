@@ -3,9 +3,9 @@ import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications } from "#app/db/schema.ts";
+import { overdueBefore } from "#app/domain/lifecycle/steps.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
-import { STEPS } from "./status.ts";
-import { overdueBefore } from "./steps.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 
 const goesOn = isNull(applications.endedAt);
 

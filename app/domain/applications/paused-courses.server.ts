@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
-import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
-import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
+import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
+import { recruitmentColumns } from "#app/domain/recruitment/recruitment-columns.server.ts";
 import type { PausedCourse } from "./refusals.ts";
 
 /** Returns those of the courses whose university is paused on `today`, in the order of the IDs. */

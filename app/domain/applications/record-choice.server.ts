@@ -1,17 +1,17 @@
 /** Staff record what happened to a choice: the university's answer, a CAS, a visa, an end. */
 import type { Database } from "#app/db/connect.server.ts";
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
-import { choiceState } from "./choice-words.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
-import { describeStatus } from "./status.ts";
 import { queueChoiceEmail } from "./status-mail.server.ts";
 
 export interface RecordInput {

@@ -2,11 +2,11 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, courses, HAS_DATES, users } from "#app/db/schema.ts";
-import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
-import { addDays } from "#app/domain/costs/days.ts";
 import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
+import { datesToTell, isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { datesToTell, isToApplyForVisa } from "./deadlines.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import { queueChoiceEmail } from "./status-mail.server.ts";
 
 /** Choices looked at in one run. Others wait for the next. */

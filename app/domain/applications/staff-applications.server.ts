@@ -3,11 +3,13 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
+import { isOverdue } from "#app/domain/lifecycle/steps.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
@@ -15,8 +17,6 @@ import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.s
 import { areOverdue, countOverdueOf } from "./overdue.server.ts";
 import type { StaffFilters } from "./staff-filters.ts";
 import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
-import { UNDO_MS } from "./status.ts";
-import { isOverdue } from "./steps.ts";
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
 

@@ -5,9 +5,9 @@ import { applications, choiceEvents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type Choice, choicesOf } from "./choices.server.ts";
-import { UNDO_MS } from "./status.ts";
 
 export interface StaffChoice {
   application: { id: string; reference: string; fullName: string; userId: string | null };

@@ -5,16 +5,16 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, choiceEvents, users } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { isOverdue } from "#app/domain/lifecycle/steps.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
-import { UNDO_MS } from "./status.ts";
-import { isOverdue } from "./steps.ts";
 
 export interface StaffApplicationView extends ApplicationValues {
   id: string;

@@ -5,8 +5,8 @@ import type { Email } from "#app/db/email-words.ts";
 import { users } from "#app/db/schema.ts";
 import type { MovedChoices, NotificationContent } from "#app/db/words.ts";
 import { dropWaiting, queueEmail } from "#app/domain/mail/queue.server.ts";
+import { type StatusKey, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type StatusKey, UNDO_MS } from "./status.ts";
 
 /** Turns the viewer's emails on or off. Turning them off also cancels those that wait. */
 export async function setStatusMail(db: Database, viewer: Actor, isOn: boolean): Promise<void> {

@@ -1,11 +1,7 @@
 /** What students do with the choices of their applications. Each is one transaction with its event. */
 import type { Database } from "#app/db/connect.server.ts";
 import type { NamedChoice, replies, StudentDeed } from "#app/db/words.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { signalChange } from "#app/domain/notifications/send.server.ts";
-import type { Actor } from "#app/domain/viewer.ts";
-import { type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import {
   acceptedOther,
   canChangeIntake,
@@ -15,7 +11,11 @@ import {
   hasOffer,
   isOpen,
   type WithdrawalReason,
-} from "./choice.ts";
+} from "#app/domain/lifecycle/choice.ts";
+import { signalChange } from "#app/domain/notifications/send.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type ChoiceChange, changeChoices } from "./change-choices.server.ts";
 import { type Choice, choiceIn, type LockedApplication, lastParty, lockApplication } from "./choices.server.ts";
 import { intakesOf } from "./intakes.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";

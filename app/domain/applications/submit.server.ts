@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
@@ -11,6 +10,7 @@ import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.
 import { once } from "#app/domain/sent/once.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
 import type { ApplicationInput } from "./application-input.ts";

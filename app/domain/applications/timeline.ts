@@ -1,5 +1,5 @@
 /** The position of an application among the eight steps. The explanations are in `steps.ts`, which is long. */
-import { describeStatus, STEPS, type StatusKey } from "./status.ts";
+import { describeStatus, STEPS, type StatusKey } from "#app/domain/values/status.ts";
 
 export interface TimelineStep {
   key: StatusKey;

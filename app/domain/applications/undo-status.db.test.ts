@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { applicationEvents, emails } from "#app/db/schema.ts";
 import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { asksFirst, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { getApplication } from "./my-applications.server.ts";
 import { getForStaff } from "./staff-view.server.ts";
-import { asksFirst, UNDO_MS } from "./status.ts";
 import { setStatusMail } from "./status-mail.server.ts";
 import { undoStatus } from "./undo-status.server.ts";
 

@@ -4,16 +4,16 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, choiceEvents, notificationReads, notifications } from "#app/db/schema.ts";
 import type { ApplicationStatus, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { furthestStep } from "#app/domain/lifecycle/choice.ts";
 import { dropEmailOfChange } from "#app/domain/mail/queue.server.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { describeStatus, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { choicesAreMoved, moveStatus, raiseVersion, revertChoices } from "./change-choices.server.ts";
 import { namedOf } from "./change-status.server.ts";
-import { furthestStep } from "./choice.ts";
 import { choiceIn, type LockedApplication, lockForStaff } from "./choices.server.ts";
-import { describeStatus, UNDO_MS } from "./status.ts";
 
 /**
  * Takes back the last change of the status, which left the application at `version`, and what it moved. The events stay

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
-import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/universities/recruitment.ts";
-import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
-import { type NextStart, nextStart } from "./starts.ts";
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
+import { recruitmentColumns } from "#app/domain/recruitment/recruitment-columns.server.ts";
+import { type NextStart, nextStart } from "#app/domain/values/starts.ts";
 
 /** The fields of a card and of the details dialog. */
 export interface CourseSummary {

@@ -3,13 +3,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
-import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
+import { dayInDhaka, nextStart } from "#app/domain/values/starts.ts";
 import { storable } from "#app/domain/values/storable.ts";
 import { type CourseValues, PUBLIC_FIELDS, type PublicFieldName } from "./course-fields.ts";
 import { type CourseSummary, summary, summaryOfUniversity, toSummary } from "./course-summary.server.ts";
 import type { CourseFilters } from "./filters.ts";
 import { type FoundIds, findIds, listIds, type Named, type Range } from "./finder/find.server.ts";
-import { dayInDhaka, nextStart } from "./starts.ts";
 
 export type { CourseSummary } from "./course-summary.server.ts";
 

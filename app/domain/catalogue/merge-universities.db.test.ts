@@ -11,10 +11,10 @@ import {
 } from "#app/db/schema.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
+import { recruitmentChanges } from "#app/domain/recruitment/recruitment-history.server.ts";
 import { planHere } from "#app/domain/testing/plan-here.ts";
 import { aCourse, aUniversity, makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { fileOf, storedFile } from "#app/domain/testing/sheets.ts";
-import { recruitmentChanges } from "#app/domain/universities/recruitment-history.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { findCourses } from "./courses.server.ts";

@@ -2,12 +2,12 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellorSections } from "#app/domain/counsellors/counsellor-sections.ts";
 import { accountsOfCards, counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
+import { recruitmentChanges, recruitmentReach } from "#app/domain/recruitment/recruitment-history.server.ts";
 import type { Section } from "#app/domain/staff/record-form.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { tutorialSections } from "#app/domain/tutorials/tutorial-sections.ts";
-import { recruitmentChanges, recruitmentReach } from "#app/domain/universities/recruitment-history.server.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";

@@ -3,7 +3,7 @@ import type { Deadline } from "#app/db/words.ts";
 import { inLaterYear } from "#app/domain/values/dates.ts";
 import { deadlineText, readDeadlines } from "#app/domain/values/deadlines.ts";
 import { readStartDates } from "#app/domain/values/start-dates.ts";
-import { readStart } from "./starts.ts";
+import { readStart } from "#app/domain/values/starts.ts";
 
 export const ROLLOVER_WAYS = ["replace", "add"] as const;
 

@@ -1,8 +1,8 @@
 /** Describes what a rollover would change, before it becomes an import. */
 import { isAtWeekend } from "#app/domain/values/dates.ts";
 import { deadlineText } from "#app/domain/values/deadlines.ts";
+import { ANY_MONTH, upcoming } from "#app/domain/values/starts.ts";
 import { type CourseDates, type Move, type Rolled, type Rollover, yearOfStart } from "./rolled-dates.ts";
-import { ANY_MONTH, upcoming } from "./starts.ts";
 
 export interface DatedCourse extends CourseDates {
   id: string;

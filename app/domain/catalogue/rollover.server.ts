@@ -6,12 +6,12 @@ import { courses, universities } from "#app/db/schema.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
 import { datesAsCells, type Rollover, rollOver } from "./rolled-dates.ts";
 import { type RolledCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
-import { dayInDhaka } from "./starts.ts";
 
 /** Courses per statement and turn. The embedded database and the rules run on the main thread, where requests wait. */
 const BATCH = 1_000;

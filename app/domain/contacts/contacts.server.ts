@@ -8,10 +8,10 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
+import { type ContactKind, contactLabel, isReached } from "#app/domain/values/contact-words.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ContactInput } from "./contact-input.ts";
-import { type ContactKind, contactLabel, isReached } from "./contact-words.ts";
 import { leadsOfApplication, waitingApplicationsOfLead } from "./same-person.server.ts";
 
 export interface Contact {

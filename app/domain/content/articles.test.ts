@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { inLanguage } from "#app/language.server.ts";
 import routes from "#app/routes.ts";
-import { STEPS } from "../applications/status.ts";
 import { articleBySlug, CATEGORIES, countByCategory, countWords, listArticles, minutesToRead } from "./articles.ts";
 
 const articles = listArticles();

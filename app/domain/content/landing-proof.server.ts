@@ -4,7 +4,7 @@ import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { cardCosts } from "#app/domain/costs/card-cost.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
-import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import { listUniversitiesAtoZ } from "#app/domain/universities/university-pages.server.ts";
 import { tellingCourses } from "./telling-courses.ts";
 

@@ -4,7 +4,7 @@
  */
 
 import { eachApplicationField } from "#app/domain/applications/application-fields.ts";
-import { keptFor } from "#app/domain/housekeeping/retention.ts";
+import { keptFor } from "#app/domain/values/retention.ts";
 import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 

@@ -1,6 +1,7 @@
 /** The terms: what students can expect of us, and we of them. */
-import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
+
 import { within } from "#app/domain/promise/promise-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 

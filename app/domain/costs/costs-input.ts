@@ -1,10 +1,10 @@
 /** What /costs is asked, from its address. A course fills in what the address leaves out. */
 import { z } from "zod";
+import { isDay } from "#app/domain/values/days.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { bestAward } from "#app/domain/values/scholarship-facts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { readPence, readWhole } from "./amounts.ts";
-import { isDay } from "./days.ts";
 import { LIVING, type LivingTier } from "./first-year.ts";
 import type { StudyPlace } from "./visa-funds.ts";
 

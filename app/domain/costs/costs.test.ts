@@ -1,8 +1,8 @@
 /** The rules of costs and visa money, with the worked examples that they were written from. */
 import { describe, expect, test } from "vitest";
+import { addDays, addMonths, calendarMonths, daysBetween, isDay } from "#app/domain/values/days.ts";
 import { formatPence, formatTaka } from "#app/notation.ts";
 import { ageOf, type DatedFigure, figuresOn, figureText, isStale } from "./dated-figures.ts";
-import { addDays, addMonths, calendarMonths, daysBetween, isDay } from "./days.ts";
 import type { FigureKey } from "./figure-keys.ts";
 import { firstYearCosts, healthSurcharge, monthlyLiving, totalCost, visaMonths } from "./first-year.ts";
 import { offerFunds } from "./offer-funds.ts";

@@ -1,7 +1,8 @@
 /** Chooses the figures that apply on a day. Old values stay as rows, and a newer one replaces them from its day on. */
+
+import { daysBetween } from "#app/domain/values/days.ts";
 import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
-import { daysBetween } from "./days.ts";
 import { FIGURES, type FigureKey } from "./figure-keys.ts";
 import { countDays, countMonths } from "./spans.ts";
 

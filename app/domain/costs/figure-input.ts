@@ -1,10 +1,10 @@
 /** The form of a figure. */
 import { z } from "zod";
 import type { Read } from "#app/domain/values/cell.ts";
+import { isDay } from "#app/domain/values/days.ts";
 import { readUrl } from "#app/domain/values/place.ts";
 import { optionalText, requiredText } from "#app/domain/values/text.ts";
 import { readHundredths, readWhole } from "./amounts.ts";
-import { isDay } from "./days.ts";
 import { FIGURES, type FigureKey, type FigureUnit } from "./figure-keys.ts";
 
 /** A rate of 0 would make everything free. */

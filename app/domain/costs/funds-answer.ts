@@ -1,10 +1,11 @@
 /** The answer to "how much must be in the account, and when": lines, days and what to say about them. */
+
+import { addMonths } from "#app/domain/values/days.ts";
 import { formatPence, formatTaka, MONTHS, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Bill, billOf } from "./bill.ts";
 import type { CostsAsked } from "./costs-input.ts";
 import type { Figures } from "./dated-figures.ts";
-import { addMonths } from "./days.ts";
 import { countMonths } from "./spans.ts";
 import { inTaka, withCushion } from "./taka.ts";
 import { applyBy, earliestApplication, earliestClosing, fundsToShow, holdingStart } from "./visa-funds.ts";

@@ -2,7 +2,7 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { costFigures } from "#app/db/schema.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
 import { type DatedFigure, figuresOn } from "./dated-figures.ts";
 import { isFigureKey } from "./figure-keys.ts";
 

@@ -1,6 +1,7 @@
 /** The money that a student must show for the visa, and for how long it must be there. Amounts are in pence. */
+
+import { addDays, addMonths, daysBetween } from "#app/domain/values/days.ts";
 import type { Figures } from "./dated-figures.ts";
-import { addDays, addMonths, daysBetween } from "./days.ts";
 
 export type StudyPlace = "london" | "elsewhere";
 

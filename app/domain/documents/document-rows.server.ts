@@ -3,8 +3,8 @@ import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { MOST_TOTAL_BYTES } from "#app/domain/values/document-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { MOST_TOTAL_BYTES } from "./limits.ts";
 
 interface Wanted {
   kindId: string;

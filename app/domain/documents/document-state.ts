@@ -1,6 +1,6 @@
 /** The states of a document as people read them, and how long documents are valid. */
 import type { documentReasons, documentStates, scanStates } from "#app/db/words.ts";
-import { addDays, addMonths } from "#app/domain/costs/days.ts";
+import { addDays, addMonths } from "#app/domain/values/days.ts";
 import { m } from "#app/paraglide/messages.js";
 
 export type StoredState = (typeof documentStates)[number];

@@ -22,6 +22,7 @@ import {
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { MOST_FILES, MOST_TOTAL_BYTES } from "#app/domain/values/document-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { folderStore } from "#app/storage/folder-store.server.ts";
@@ -29,7 +30,6 @@ import type { ScanAnswer, Scanner } from "#app/storage/scanner.server.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { warnOfExpiry } from "./expiry.server.ts";
 import type { CheckedFile } from "./files/check-file.ts";
-import { MOST_FILES, MOST_TOTAL_BYTES } from "./limits.ts";
 import { myDocuments, openingsOf } from "./my-documents.server.ts";
 import { receiveFile, removeFile } from "./receive-file.server.ts";
 import { askForDocument, openFile, reviewDocument } from "./review.server.ts";

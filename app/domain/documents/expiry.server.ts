@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentKinds, documents, tasks } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { addDays } from "#app/domain/costs/days.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { lockPerson } from "./receive-file.server.ts";
 
 /** A test or a certificate takes weeks to get. A paper that is valid for days takes days. */

@@ -3,11 +3,11 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentKinds } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
 import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
+import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { KindInput } from "./kind-input.ts";
 

@@ -11,9 +11,9 @@ import {
   documents,
   users,
 } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
+import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";

@@ -1,5 +1,5 @@
 /** The names of the files of a pack, as a university's admissions office sorts them. */
-import { FILE_KINDS, type FileKind } from "./limits.ts";
+import { FILE_KINDS, type FileKind } from "#app/domain/values/document-limits.ts";
 
 const LONGEST = 80;
 /** What Windows, macOS or an archive program does not take in a name. */

@@ -12,15 +12,15 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
 import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
+import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { documentFor, expectRoom } from "./document-rows.server.ts";
 import type { CheckedFile } from "./files/check-file.ts";
-import { MOST_FILES } from "./limits.ts";
 import { orRefusal } from "./storage-refusal.ts";
 
 /** Far longer than a store takes for a file. */

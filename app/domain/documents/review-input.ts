@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { documentReasons } from "#app/db/words.ts";
 import { readDay } from "#app/domain/values/day.ts";
+import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { readField, textField } from "#app/domain/values/form-field.ts";
 import { version } from "#app/domain/values/version.ts";
 import { dayInWords } from "#app/notation.ts";
 import { lastValidDay, type Validity } from "./document-state.ts";
-import { MOST_NOTE } from "./limits.ts";
 
 const note = textField(MOST_NOTE);
 

@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import { deskSettings, emails, enquiries, leads, notifications } from "#app/db/schema.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
+import { questionsOf } from "#app/domain/leads/lead-questions.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { ask, askedLately } from "./ask.server.ts";
 import type { EnquiryInput } from "./enquiry-input.ts";
-import { questionsOf } from "./lead-questions.server.ts";
 
 const at = useDatabase();
 let staff: Actor;

@@ -1,6 +1,6 @@
 /** The form of an enquiry: one schema for its page, the action and the API. */
 import { z } from "zod";
-import { isMonth } from "#app/domain/applications/choice.ts";
+import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { optionalEmail } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
 import { isWithout, optionalText, personName } from "#app/domain/values/text.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { nextIntakes } from "#app/domain/applications/intakes.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { nextSeasons } from "./seasons.ts";
 
 /** How many counsellors the pages name. */

@@ -11,10 +11,10 @@ import {
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
-import { deadlineLines } from "#app/domain/catalogue/starts.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { deadlineLines } from "#app/domain/values/starts.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ComparedRow } from "./compare.ts";

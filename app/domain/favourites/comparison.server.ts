@@ -1,9 +1,9 @@
 /** Reads the courses of a comparison, and those to choose from. */
 import type { Database } from "#app/db/connect.server.ts";
 import { type CourseSummary, getCourse, getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
 import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type ComparedRow, foldShared, type SharedRow } from "./compare.ts";

@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
 import { courses, favourites, universities } from "#app/db/schema.ts";
 import { type CourseSummary, summary, toSummary } from "#app/domain/catalogue/course-summary.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 

@@ -6,7 +6,7 @@ import { courses, favourites } from "#app/db/schema.ts";
 import type { CourseSummary } from "#app/domain/catalogue/course-summary.server.ts";
 import { getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
 import type { PageRange } from "#app/domain/catalogue/range.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { listAndCountFavourites } from "./favourites.server.ts";
 import { inSavedOrder, type SavedSort } from "./saved-sorts.ts";

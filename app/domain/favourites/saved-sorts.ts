@@ -1,6 +1,6 @@
 /** The orders of the saved courses. */
 import type { Deadline } from "#app/db/words.ts";
-import { upcoming } from "#app/domain/catalogue/starts.ts";
+import { upcoming } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** "newest" is the usual order: what was saved last comes first. */

@@ -1,6 +1,6 @@
 /** The line about the student's results on each card of a list. */
 import type { Database } from "#app/db/connect.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { courseRules } from "./course-rules.server.ts";
 import { fitOf } from "./fit.ts";
 import { FEW_REASONS, fitReason } from "./fit-text.ts";

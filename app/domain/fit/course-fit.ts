@@ -1,8 +1,8 @@
-import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { type Fit, fitOf } from "./fit.ts";
 import { FEW_REASONS, fitReason, waysToClose } from "./fit-text.ts";
 import type { Profile } from "./profile-input.ts";
+import type { FitCourse } from "./requirement.ts";
 
 export interface CourseFit extends Fit {
   reason: string;
@@ -11,7 +11,7 @@ export interface CourseFit extends Fit {
 }
 
 /** Returns how the student's results compare with the course, or null without a profile. */
-export function courseFit(profile: Profile | null, course: CourseDetails): CourseFit | null {
+export function courseFit(profile: Profile | null, course: FitCourse): CourseFit | null {
   if (!profile) return null;
   const fit = fitOf(course, profile, dayInDhaka());
   return { ...fit, reason: fitReason(fit, FEW_REASONS), ways: waysToClose(fit, course, profile) };

@@ -1,5 +1,5 @@
 /** Whether a student meets a course's own rules. "Meets" is neither an offer nor a visa. */
-import { addMonths } from "#app/domain/costs/days.ts";
+import { addMonths } from "#app/domain/values/days.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Profile } from "./profile-input.ts";
 import {

@@ -1,9 +1,9 @@
 /** The form of a student's profile: results, English test and wishes. Nothing is required. */
 import { z } from "zod";
 import { readPence } from "#app/domain/costs/amounts.ts";
-import { isDay } from "#app/domain/costs/days.ts";
 import { no, ok, type Read } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
+import { isDay } from "#app/domain/values/days.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { formatCount, MONTHS } from "#app/notation.ts";

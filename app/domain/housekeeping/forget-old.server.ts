@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
-import { type Kind, limitOf, RETENTION } from "./retention.ts";
+import { type Kind, limitOf, RETENTION } from "#app/domain/values/retention.ts";
 
 /** A statement deletes so many rows at most, within the deadline of a page's statement. */
 export const BATCH = 1_000;

@@ -1,6 +1,6 @@
 /** Makes the message that is filed of an email. */
 
-import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
+import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import { countOf } from "#app/notation.ts";
 import { answerOf } from "./split-answer.ts";

@@ -1,9 +1,9 @@
 /** Opens an email in a process of its own: it comes from anyone, and may be made to take all our memory or time. */
 import { fork } from "node:child_process";
 import { open } from "node:fs/promises";
-import { MOST_FILES } from "#app/domain/documents/limits.ts";
 import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
+import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { discard, storing } from "#app/storage/failure.ts";
 import type { MailAnswer } from "./mail-process.ts";
 import type { ReadMail } from "./unpack-mail.ts";

@@ -1,6 +1,6 @@
 /** Reads the raw bytes of an email. What it says about itself is not to be believed yet. */
 import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
-import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
+import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { removeUnstorable } from "#app/domain/values/storable.ts";
 import { htmlText } from "./html-text.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { enteredApplications, leadInvitations, leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { tellEntered } from "./entered.server.ts";
 import { firstNameOf } from "./first-name.ts";

@@ -10,8 +10,8 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { INVITATION_DAYS } from "#app/domain/values/invitation-link.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { INVITATION_DAYS } from "./link.ts";
 import { hashOf, secretOf } from "./secret.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,10 +3,10 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { type Contact, listContacts } from "#app/domain/contacts/contacts.server.ts";
-import { type LeadQuestion, questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type LeadNote, listLeadNotes } from "./lead-notes.server.ts";
+import { type LeadQuestion, questionsOf } from "./lead-questions.server.ts";
 
 export interface AccountLead {
   id: string;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { type LeadStatus, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
@@ -10,7 +11,6 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { valuesOf } from "./create-lead.server.ts";
 import type { LeadInput } from "./lead-input.ts";
-import { type LeadStatus, sourceLabel, statusLabel } from "./lead-words.ts";
 
 type Values = ReturnType<typeof valuesOf>;
 

@@ -3,6 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { leadNotes, leads } from "#app/db/schema.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
+import { sourceLabel } from "#app/domain/people/lead-words.ts";
 import { type KnownPerson, samePeople } from "#app/domain/people/same-person.server.ts";
 import { once } from "#app/domain/sent/once.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -10,7 +11,6 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
-import { sourceLabel } from "./lead-words.ts";
 
 export interface CreateOptions {
   /** Issued with the form. The same key again with the same contents returns the existing lead. */

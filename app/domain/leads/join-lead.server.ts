@@ -6,8 +6,8 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm
 import type { Database } from "#app/db/connect.server.ts";
 import { leads, users } from "#app/db/schema.ts";
 import { ownerOfNew } from "#app/domain/owners/new-owner.server.ts";
+import type { LeadStatus } from "#app/domain/people/lead-words.ts";
 import { isAtWork } from "#app/domain/staff/owners.server.ts";
-import type { LeadStatus } from "./lead-words.ts";
 
 export interface Asker {
   /** In lower case. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { leadInput, newLeadForm } from "./lead-input.ts";
 import {
   LEAD_SOURCES,
   LEAD_STATUSES,
@@ -7,7 +6,8 @@ import {
   parseLeadStatus,
   sourceLabel,
   statusLabel,
-} from "./lead-words.ts";
+} from "#app/domain/people/lead-words.ts";
+import { leadInput, newLeadForm } from "./lead-input.ts";
 
 const least = { name: "Kazi Nazmul", email: "kazi@example.com" };
 const messageOf = (input: object) => {

@@ -1,10 +1,10 @@
 /** The form of a lead: one schema for its pages, their actions and the API. */
 import { z } from "zod";
+import { parseLeadSource, parseLeadStatus } from "#app/domain/people/lead-words.ts";
 import { emailAddress, optionalEmail } from "#app/domain/values/email.ts";
 import { isPhone } from "#app/domain/values/phone.ts";
 import { isWithout, optionalText, personName } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
-import { parseLeadSource, parseLeadStatus } from "./lead-words.ts";
 
 /** A phone number as people write it, with at least seven digits. */
 const phone = optionalText(40).refine(

@@ -1,18 +1,18 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
-import { questionsOf } from "#app/domain/enquiries/lead-questions.server.ts";
 import { lastEntered } from "#app/domain/invitations/entered.server.ts";
 import { lastInvitation } from "#app/domain/invitations/invitations.server.ts";
-import { invitationPath } from "#app/domain/invitations/link.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { samePeople } from "#app/domain/people/same-person.server.ts";
+import { may } from "#app/domain/permissions.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
+import { invitationPath } from "#app/domain/values/invitation-link.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { listLeadNotes } from "./lead-notes.server.ts";
+import { questionsOf } from "./lead-questions.server.ts";
 import { getLead, type Lead } from "./leads.server.ts";
 import { idsOfLead, leadNow, recentMerges } from "./merged-leads.server.ts";
 

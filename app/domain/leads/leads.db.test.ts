@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { LeadFilters } from "#app/domain/people/lead-words.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -11,7 +12,6 @@ import { createLead } from "./create-lead.server.ts";
 import { leadToJoin } from "./join-lead.server.ts";
 import { type LeadInput, leadInput } from "./lead-input.ts";
 import { addLeadNote, listLeadNotes } from "./lead-notes.server.ts";
-import type { LeadFilters } from "./lead-words.ts";
 import { getLead, latestLeads, leadsInRange, listLeads } from "./leads.server.ts";
 
 const database = useDatabase();

@@ -3,14 +3,14 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import type { LeadFilters } from "#app/domain/people/lead-words.ts";
+import { sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { LeadFilters } from "./lead-words.ts";
-import { sourceLabel, statusLabel } from "./lead-words.ts";
 
 type Wanted = Pick<LeadFilters, "search" | "status" | "source" | "owner">;
 

@@ -1,5 +1,5 @@
 /** What two leads say of one person, field by field. */
-import type { LeadSource, LeadStatus } from "./lead-words.ts";
+import type { LeadSource, LeadStatus } from "#app/domain/people/lead-words.ts";
 
 /** In the order of the page. */
 export const MERGE_FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "ownerId"] as const;

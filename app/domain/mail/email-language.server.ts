@@ -1,7 +1,7 @@
 /** The language of an email: that of its reader's account, or of the page on which someone without one asked for it. */
 import type { Database } from "#app/db/connect.server.ts";
 import type { Email } from "#app/db/email-words.ts";
-import { languageOfPerson } from "#app/domain/account/language.server.ts";
+import { languageOfPerson } from "#app/domain/details/language.server.ts";
 import { type Language, language } from "#app/language.ts";
 
 /** Returns the language of an email in the queue. What staff get is in English. */

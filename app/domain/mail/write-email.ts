@@ -1,11 +1,12 @@
 /** The texts of our emails, as plain text and as HTML. */
 import type { Email, ThreadMail } from "#app/db/email-words.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/applications/steps.ts";
-import { INVITATION_DAYS, invitationPath } from "#app/domain/invitations/link.ts";
+import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/lifecycle/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
-import { searchAddress } from "#app/domain/searches/search-query.ts";
 import { dateIn } from "#app/domain/values/dates.ts";
+import { INVITATION_DAYS, invitationPath } from "#app/domain/values/invitation-link.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
+import { searchAddress } from "#app/domain/values/saved-search.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { language, localPath } from "#app/language.ts";
 import { formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -159,7 +160,7 @@ const drafts: Drafts = {
           ...(files > 0 ? [m.mail_thread_files(counted(files))] : []),
         ]),
         {
-          href: `${origin}${localPath("/dashboard/messages")}`,
+          href: `${origin}${localPath(MESSAGES_PAGE)}`,
           label: takesAnswers ? m.mail_thread_answer_here() : m.mail_thread_answer(),
         },
         m.mail_thread_pause(),

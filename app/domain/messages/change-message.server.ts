@@ -6,9 +6,9 @@ import { messageFiles, messages, threads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { expectFilled } from "./expect-filled.ts";
-import { TAKE_BACK_MS } from "./limits.ts";
 import { expectMayWrite, lockThread, signalThread } from "./threads.server.ts";
 
 /** Who changes a message: its student, or the member of staff who wrote it to that student. */

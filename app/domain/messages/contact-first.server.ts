@@ -4,8 +4,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads } from "#app/db/schema.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { changeable } from "#app/domain/staff/scope.server.ts";
+import type { About } from "#app/domain/values/message-subject.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { About } from "./message-input.ts";
 
 /**
  * Logs a message as a contact where one was promised, or where no one looks after the student yet. Later ones are in the

@@ -1,5 +1,5 @@
 /** Writes days, months, money and steps in Bangla, with its digits. */
-import type { StatusKey } from "#app/domain/applications/status.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 import { formatCountInBangla } from "#app/notation.ts";
 
 const MONTHS = [

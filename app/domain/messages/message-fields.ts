@@ -1,5 +1,5 @@
 /** The fields of message templates: what each means, and how it is read from what is known of a student. */
-import { describeStatus, type StatusKey } from "#app/domain/applications/status.ts";
+import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { dayInWords, formatPounds, monthInWords } from "#app/notation.ts";
 import { dayInBangla, monthInBangla, poundsInBangla, STEPS_IN_BANGLA } from "./in-bangla.ts";
 

@@ -15,8 +15,8 @@ import {
 import { DomainError } from "#app/domain/errors.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { PAGE_MESSAGES, TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { PAGE_MESSAGES, TAKE_BACK_MS } from "./limits.ts";
 import { personForStaff, type ThreadPerson } from "./threads.server.ts";
 
 /** What a message is about, in words. */

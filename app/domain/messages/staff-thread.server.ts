@@ -1,10 +1,10 @@
 import type { Database } from "#app/db/connect.server.ts";
-import { languageOfPerson } from "#app/domain/account/language.server.ts";
+import { languageOfPerson } from "#app/domain/details/language.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
+import { aboutKey } from "#app/domain/values/message-subject.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { messageLanguage, templateOptions } from "./choose-template.ts";
-import { aboutKey } from "./message-input.ts";
 import { offeredTemplates } from "./message-templates.server.ts";
 import { threadForStaff } from "./read-thread.server.ts";
 import { notesOfStudent } from "./student-notes.server.ts";

@@ -2,16 +2,16 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, courses } from "#app/db/schema.ts";
-import { canReply, furthestStep, isOpen } from "#app/domain/applications/choice.ts";
 import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
-import { deadlinesOf, isToApplyForVisa } from "#app/domain/applications/deadlines.ts";
-import { dayInDhaka, lastDayToApply } from "#app/domain/catalogue/starts.ts";
 import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
+import { canReply, furthestStep, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { deadlinesOf, isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { MessageFacts } from "./message-fields.ts";
 

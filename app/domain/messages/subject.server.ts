@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, documentKinds, documents, notifications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
-import type { About } from "./message-input.ts";
+import type { About } from "#app/domain/values/message-subject.ts";
 
 /** Returns the columns of a message about this. Throws `invalid` for what is not the student's. */
 export async function subjectColumns(db: Database, userId: string, about: About) {

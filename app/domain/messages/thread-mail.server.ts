@@ -7,8 +7,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import type { ThreadMail } from "#app/db/email-words.ts";
 import { emails, messageFiles, messages, threads, users } from "#app/db/schema.ts";
 import { dropEmail, dropWaiting, queueEmail } from "#app/domain/mail/queue.server.ts";
+import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "./limits.ts";
 
 const KIND = "thread";
 

@@ -1,9 +1,9 @@
 /** Texts for WhatsApp: a template, filled for one student, and the link that opens a chat with it. */
 import type { Database } from "#app/db/connect.server.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
+import { chatLink } from "#app/domain/values/whatsapp.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type FilledText, fillTemplate } from "./fill-template.ts";
 import { fieldMark, type MessageFacts, type MessageLanguage } from "./message-fields.ts";

@@ -2,15 +2,15 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationCourses, applications, leads, tasks } from "#app/db/schema.ts";
-import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { payDeposit, replyToOffer, withdrawChoice } from "#app/domain/applications/student-choice.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
-import { addDays } from "#app/domain/costs/days.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";

@@ -2,10 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, TO_MEET, TO_PAY, TO_REPLY } from "#app/db/schema.ts";
-import { type ChoiceDeadline, deadlineName } from "#app/domain/applications/deadlines.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { addDays } from "#app/domain/costs/days.ts";
+import { type ChoiceDeadline, deadlineName } from "#app/domain/lifecycle/deadlines.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { isAsked, readTogether } from "./either.server.ts";
 import { type Group, groupOf, type Whose } from "./whose.ts";

@@ -6,10 +6,10 @@ import { applicationCourses, applications, choiceEvents, leads } from "#app/db/s
 import { setAnswerDue } from "#app/domain/applications/change-choices.server.ts";
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import { lockForStaff } from "#app/domain/applications/choices.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { addDays } from "#app/domain/costs/days.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { isAsked, partsOf } from "./either.server.ts";
 import { type Group, groupOf, type Whose } from "./whose.ts";

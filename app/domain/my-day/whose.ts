@@ -1,6 +1,7 @@
 /** Whose work the first page of the staff area shows. */
+
+import { may } from "#app/domain/permissions.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
-import { may } from "#app/domain/staff/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** The viewer's own and the pool's, or everyone's, which is for those who see everyone's. */

@@ -2,12 +2,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { applications, leads, notifications, tasks, users } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
-import { addDays } from "#app/domain/costs/days.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";

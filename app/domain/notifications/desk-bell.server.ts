@@ -17,10 +17,10 @@ import {
   tasks,
   users,
 } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { may } from "#app/domain/permissions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { may } from "#app/domain/staff/permissions.ts";
 import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type BellView, markAllRead } from "./my-notifications.server.ts";
 import { signalChange } from "./send.server.ts";

@@ -4,7 +4,6 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { unreadOfStudent } from "#app/domain/messages/read-state.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type NotificationView, type StoredNotification, viewOf } from "./notification-view.server.ts";
@@ -87,16 +86,6 @@ export interface BellView {
   latest: string | null;
   /** When this was read, in milliseconds. Of two views the later one counts. */
   at: number;
-}
-
-export async function bellView(db: Database, viewer: Actor): Promise<BellView & { messages: number }> {
-  const at = Date.now();
-  const [unread, [latest], messages] = await Promise.all([
-    countUnread(db, viewer),
-    listNotifications(db, viewer, { limit: 1 }),
-    unreadOfStudent(db, viewer),
-  ]);
-  return { unread, latest: latest?.id ?? null, messages, at };
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
 import type { NotificationContent } from "#app/db/words.ts";
-import { endLabel, outcomeLabel } from "#app/domain/applications/choice-words.ts";
-import { deadlineName } from "#app/domain/applications/deadlines.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/applications/steps.ts";
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
+import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
+import { deadlineName } from "#app/domain/lifecycle/deadlines.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/lifecycle/steps.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { inDigits } from "#app/language.ts";
 import { dayInWords, formatCount, formatPounds, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

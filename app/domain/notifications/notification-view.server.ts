@@ -1,7 +1,7 @@
 /** A notification as its reader sees it, with the link to what it is about. */
 import type { notifications } from "#app/db/schema.ts";
-import { enteredPath } from "#app/domain/invitations/link.ts";
-import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { enteredPath } from "#app/domain/values/invitation-link.ts";
+import { messageAbout } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { notificationText } from "./notification-text.ts";
 import { NEW_COURSES } from "./notification-types.ts";
@@ -43,11 +43,7 @@ function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotifi
   }
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, m.news_view_application());
-  if (isToOne)
-    return link(
-      `/dashboard/messages?about=${aboutKey({ kind: "notification", notificationId: id })}#write`,
-      m.news_answer(),
-    );
+  if (isToOne) return link(messageAbout({ kind: "notification", notificationId: id }), m.news_answer());
   return type === NEW_COURSES ? link("/dashboard/searches", m.news_view_searches()) : null;
 }
 

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { notificationReads, notifications } from "#app/db/schema.ts";
+import { bellView } from "#app/domain/account/frame.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
 import {
-  bellView,
   countNotifications,
   countUnread,
   listNotifications,

@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, users } from "#app/db/schema.ts";
-import { isPerson } from "#app/domain/admin/users.server.ts";
+import { isPerson } from "#app/domain/people/is-person.server.ts";
+import { may } from "#app/domain/permissions.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { containsWords, type StaffPage, staffPage } from "#app/domain/staff/paging.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
 import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 

@@ -1,9 +1,9 @@
 /** A person as staff find them. */
 
-import { describeStatus } from "#app/domain/applications/status.ts";
-import type { ContactKind } from "#app/domain/contacts/contact-words.ts";
-import type { LeadStatus } from "#app/domain/leads/lead-words.ts";
-import type { Role } from "#app/domain/staff/permissions.ts";
+import type { Role } from "#app/domain/permissions.ts";
+import type { ContactKind } from "#app/domain/values/contact-words.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
+import type { LeadStatus } from "./lead-words.ts";
 
 /** How many people a search shows. Who looks for one person types more of the name. */
 export const MOST_PEOPLE = 50;

@@ -1,9 +1,10 @@
 /** The clock of the promise: by when we contact someone who applied or asked, and what is left of that. */
-import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
+
 import { dateIn, instantIn, writeDate } from "#app/domain/values/dates.ts";
+import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { office } from "#app/office.ts";
 import { site } from "#app/site.ts";
-import type { PromiseClock } from "./clock-words.ts";
 
 /** Days on which the office is closed, both included, as ISO dates. */
 export interface Closure {

@@ -4,7 +4,7 @@
  */
 import type { Database } from "#app/db/connect.server.ts";
 import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
-import type { PromiseClock } from "./clock-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 
 let known: PromiseClock = "always";
 

@@ -1,9 +1,9 @@
 /** What we promise in words, which are true whichever hours count. */
 
-import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
+import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { PromiseClock } from "./clock-words.ts";
 
 /** Returns the promise inside a sentence. */
 export const within = (clock: PromiseClock): string =>

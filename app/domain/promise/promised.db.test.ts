@@ -13,7 +13,6 @@ import {
 import { contactKinds } from "#app/db/words.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { withdrawAll } from "#app/domain/applications/student-choice.server.ts";
-import { isReached } from "#app/domain/contacts/contact-words.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
@@ -22,6 +21,7 @@ import { closureInput } from "#app/domain/staff/closure-input.ts";
 import { addClosure, comingClosures, removeClosure } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { isReached } from "#app/domain/values/contact-words.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { promisedFor } from "./promised.server.ts";

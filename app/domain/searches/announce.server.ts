@@ -5,11 +5,11 @@ import type { NewInSearch } from "#app/db/email-words.ts";
 import { savedSearches, studentProfiles, users } from "#app/db/schema.ts";
 import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { keptProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { freshIn } from "./ask-again.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

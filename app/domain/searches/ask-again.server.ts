@@ -7,12 +7,12 @@ import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-inde
 import { findNew } from "#app/domain/catalogue/finder/find-new.server.ts";
 import { verdictsKey } from "#app/domain/catalogue/finder/fit-classes.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { filtersIn } from "#app/domain/catalogue/search-query.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { intlTag } from "#app/language.ts";
 import { listSearches, type SavedSearch } from "./saved-searches.server.ts";
-import { filtersIn } from "./search-query.ts";
 
 /** What a search depends on beside its filters. */
 export interface SearchContext {

@@ -7,6 +7,7 @@ import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.serve
 import { findProfile, saveProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
+import { MOST_SEARCHES } from "#app/domain/values/saved-search.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
@@ -21,7 +22,6 @@ import {
   saveSearch,
   setSearchMail,
 } from "./saved-searches.server.ts";
-import { MOST_SEARCHES } from "./search-query.ts";
 
 const database = useDatabase();
 let student: Actor;

@@ -5,10 +5,11 @@ import { prepared } from "#app/db/prepared.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { savedSearches, users } from "#app/db/schema.ts";
 import type { CourseFilters } from "#app/domain/catalogue/filters.ts";
+import { searchQuery } from "#app/domain/catalogue/search-query.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { LONGEST_QUERY, MOST_SEARCHES } from "#app/domain/values/saved-search.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { LONGEST_QUERY, MOST_SEARCHES, searchQuery } from "./search-query.ts";
 
 export type SavedSearch = Pick<
   typeof savedSearches.$inferSelect,

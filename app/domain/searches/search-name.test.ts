@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { Reading } from "#app/domain/catalogue/finder/find.server.ts";
+import { filtersIn, searchQuery } from "#app/domain/catalogue/search-query.ts";
+import { searchAddress } from "#app/domain/values/saved-search.ts";
 import { LONGEST_NAME, nameOfSearch, renameInput, searchName } from "./search-name.ts";
-import { filtersIn, searchAddress, searchQuery } from "./search-query.ts";
 
 const plainly = (more: Partial<Reading> = {}): Reading => ({
   understood: [],

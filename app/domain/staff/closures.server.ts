@@ -2,8 +2,8 @@
 import { asc, eq, gte } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { officeClosures } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { recordAudit } from "./audit.server.ts";
 import type { ClosureInput } from "./closure-input.ts";

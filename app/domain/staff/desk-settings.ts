@@ -1,6 +1,6 @@
 /** What the office decides about its work, with the words of its form. */
 import type { deskSettingKeys } from "#app/db/words.ts";
-import { type PromiseClock, promiseClocks } from "#app/domain/promise/clock-words.ts";
+import { type PromiseClock, promiseClocks } from "#app/domain/values/promise-clocks.ts";
 
 export type DeskSettingKey = (typeof deskSettingKeys)[number];
 

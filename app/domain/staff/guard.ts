@@ -1,6 +1,6 @@
 import { DomainError } from "#app/domain/errors.ts";
+import { isStaff, may, type Permission } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { isStaff, may, type Permission } from "./permissions.ts";
 
 /** Throws `forbidden` unless the viewer's role includes the permission. */
 export function requirePermission(viewer: Actor, permission: Permission): void {

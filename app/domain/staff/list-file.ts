@@ -1,7 +1,7 @@
 /** Writes lists as files for a spreadsheet. */
 import type { CellValue } from "hucre";
-import { clockInDhaka } from "#app/domain/catalogue/starts.ts";
-import { chatAddress } from "#app/domain/counsellors/whatsapp.ts";
+import { clockInDhaka } from "#app/domain/values/starts.ts";
+import { chatAddress } from "#app/domain/values/whatsapp.ts";
 import { BYTE_ORDER_MARK, csvLines } from "./csv.ts";
 
 export const LIST_FORMATS = ["csv", "xlsx"] as const;

@@ -1,6 +1,7 @@
 /** Whose records a list asks for: everyone's (""), those of the pool, or those of the person with an ID. */
+
+import { may } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { may } from "./permissions.ts";
 
 export type OwnerFilter = string;
 

@@ -1,4 +1,4 @@
-import type { Role } from "./permissions.ts";
+import type { Role } from "#app/domain/permissions.ts";
 
 /** Returns the label of a role. */
 export const roleLabel = (role: Role): string => ROLE_LABELS[role];

@@ -7,12 +7,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
+import { may } from "#app/domain/permissions.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { settingsFor } from "./desk-settings.server.ts";
 import { requirePermission } from "./guard.ts";
 import { NO_ONE, type OwnerFilter, wantedOwner } from "./owner-filter.ts";
-import { may } from "./permissions.ts";
 
 /** A table whose rows have an owner. */
 export interface Owned {

@@ -5,11 +5,11 @@
 import { and, asc, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
+import type { Permission } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AuditEntry, recordAudit } from "./audit.server.ts";
 import { requirePermission } from "./guard.ts";
 import { countUpTo, type StaffPage, staffPage } from "./paging.server.ts";
-import type { Permission } from "./permissions.ts";
 import type { Scope } from "./scope.server.ts";
 
 type Columns = Record<string, PgColumn>;

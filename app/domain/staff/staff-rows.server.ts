@@ -1,6 +1,6 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/db/schema.ts";
-import { type Permission, rolesThatMay } from "./permissions.ts";
+import { type Permission, rolesThatMay } from "#app/domain/permissions.ts";
 
 /**
  * Returns the condition for the accounts that may do something. Its first part is that of the index of staff, which

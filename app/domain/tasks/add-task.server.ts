@@ -2,7 +2,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, tasks } from "#app/db/schema.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { findOwned, MISSING, type OwnedRecord, type Target } from "#app/domain/owners/ownership.server.ts";
@@ -11,6 +10,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
 import { expectChangeable, expectReader } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { TaskInput } from "./task-input.ts";
 import { FOR_OWNER, FOR_STUDENT } from "./task-words.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, tasks } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Target } from "#app/domain/owners/ownership.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";

@@ -1,4 +1,4 @@
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { type TaskKind, taskTitle } from "./task-words.ts";
 
 /**

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { tasks, taskTemplates } from "#app/db/schema.ts";
 import type { applicationSteps } from "#app/db/words.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
-import { addDays } from "#app/domain/costs/days.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 
 interface Application {
   id: string;

@@ -3,11 +3,11 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { taskTemplates } from "#app/db/schema.ts";
 import { applicationSteps } from "#app/db/words.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { TemplateInput } from "./task-input.ts";
 

@@ -1,10 +1,5 @@
 /** What a student has to do next: the deadlines of their choices and their tasks, in the order of their days. */
-import {
-  type ChoiceDeadline,
-  type DeadlineKind,
-  deadlineName,
-  deadlinesOf,
-} from "#app/domain/applications/deadlines.ts";
+import { type ChoiceDeadline, type DeadlineKind, deadlineName, deadlinesOf } from "#app/domain/lifecycle/deadlines.ts";
 import { formatPounds } from "#app/notation.ts";
 import { ownTaskTitle } from "./own-task-title.ts";
 import type { TaskKind } from "./task-words.ts";

@@ -5,10 +5,10 @@ import { pausedAmong } from "#app/domain/applications/paused-courses.server.ts";
 import { universityInput, universityTexts } from "#app/domain/catalogue/record-input.ts";
 import { universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
+import { recruitmentChanges, recruitmentReach } from "#app/domain/recruitment/recruitment-history.server.ts";
 import { aCourse, aUniversity, makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { recruitmentChanges, recruitmentReach } from "./recruitment-history.server.ts";
 import { getUniversity, listUniversitiesAtoZ, universitiesChanged } from "./university-pages.server.ts";
 
 const database = useDatabase();

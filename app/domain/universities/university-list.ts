@@ -1,8 +1,9 @@
 /** The list of universities: its filters, its orders and its addresses. */
+
+import { type Recruitment, type RecruitmentNow, recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type Recruitment, type RecruitmentNow, recruitmentOn } from "./recruitment.ts";
 
 export interface UniversityInList extends Recruitment {
   id: string;

@@ -3,10 +3,10 @@ import { and, asc, count, eq, isNotNull, isNull, max, min, sql } from "drizzle-o
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
+import { recruitmentColumns } from "#app/domain/recruitment/recruitment-columns.server.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
 import { NOTHING, offersOf } from "./offers.ts";
-import { recruitmentColumns } from "./recruitment-columns.server.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
 import { termsOf } from "./university-terms.server.ts";
 

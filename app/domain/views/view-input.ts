@@ -1,11 +1,11 @@
 /** The form of a saved view. */
 import { z } from "zod";
 import { viewLists } from "#app/db/words.ts";
+import { LONGEST_QUERY } from "#app/domain/values/saved-search.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { LONGEST_NAME } from "./view-words.ts";
 
 /** No address of a list is longer. */
-const LONGEST_QUERY = 1_500;
 
 export const viewName = requiredText("Enter a name for the view", LONGEST_NAME);
 

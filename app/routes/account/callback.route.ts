@@ -5,7 +5,7 @@ import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithError } from "#app/http/toast.server.ts";
 import { inLanguage } from "#app/language.server.ts";

@@ -1,8 +1,8 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { describeStatus, stepInLine, stepOf } from "#app/domain/applications/status.ts";
-import type { StepGuide } from "#app/domain/applications/steps.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import type { StepGuide } from "#app/domain/lifecycle/steps.ts";
+import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { m } from "#app/paraglide/messages.js";
 import { whoseStep } from "#app/routes/applications/application-head.tsx";
 import { hidden } from "#app/routes/applications/hidden.tsx";

@@ -7,7 +7,7 @@ import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
 import { countToCheck } from "#app/domain/documents/to-check.server.ts";
 import { unreadThreads } from "#app/domain/messages/list-threads.server.ts";
 import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorBody, ErrorTitle, failureOf, Reference } from "#app/routes/error-body.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { unreadText } from "#app/domain/messages/unread-text.ts";
+import { may, type Permission, type Role } from "#app/domain/permissions.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
-import { may, type Permission, type Role } from "#app/domain/staff/permissions.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =

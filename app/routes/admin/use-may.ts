@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { may, type Permission } from "#app/domain/staff/permissions.ts";
+import { may, type Permission } from "#app/domain/permissions.ts";
 import type { loader } from "./layout.route.tsx";
 
 /** Returns who works here, with what tells whether they may do something, so that a page offers only that. */

@@ -1,6 +1,6 @@
 /** Generates the OpenAPI document from the same schemas that validate requests and describe answers. */
 import { z } from "zod";
-import { FILE_KINDS } from "#app/domain/documents/limits.ts";
+import { FILE_KINDS } from "#app/domain/values/document-limits.ts";
 import { env } from "#app/env.server.ts";
 import { contracts } from "./contracts.ts";
 import type { Contract } from "./endpoint.server.ts";

@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { contactKinds, roles } from "#app/db/words.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
-import { statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { FoundPeople } from "#app/domain/people/find-people.server.ts";
+import { statusLabel } from "#app/domain/people/lead-words.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { inLanguage } from "#app/language.server.ts";
 
 export const personJson = z

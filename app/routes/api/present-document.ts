@@ -1,5 +1,5 @@
-import { FILE_KINDS } from "#app/domain/documents/limits.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { FILE_KINDS } from "#app/domain/values/document-limits.ts";
 import type { DocumentJson } from "./contracts/documents.ts";
 
 export const presentDocument = ({ kind, choice, document, neededFor, state }: VaultItem): DocumentJson => ({

@@ -1,6 +1,6 @@
-import type { About } from "#app/domain/messages/message-input.ts";
 import type { MessageView, Subject } from "#app/domain/messages/read-thread.server.ts";
 import type { NewMessage } from "#app/domain/messages/write-message.server.ts";
+import type { About } from "#app/domain/values/message-subject.ts";
 import type { MessageBody, MessageJson } from "./contracts/messages.ts";
 
 const presentSubject = (subject: Subject): NonNullable<MessageJson["about"]> => {

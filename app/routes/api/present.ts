@@ -6,14 +6,14 @@ import type { AppliedCourse } from "#app/domain/applications/applied-courses.ser
 import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
 import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
-import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import type {

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { applicationSteps, endReasons, outcomes, replies, visaDecisions } from "#app/db/words.ts";
 import { ABOUT_YOU, BELOW_COURSES } from "#app/domain/applications/application-fields.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
-import { isMonth } from "#app/domain/applications/choice.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
 import { API_LISTS } from "#app/domain/catalogue/filters.ts";
 import { UNIVERSITY_FIELDS } from "#app/domain/catalogue/university-fields.ts";
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
+import { isMonth } from "#app/domain/lifecycle/choice.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/people/lead-words.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { m } from "#app/paraglide/messages.js";
 
 const url = z.string().nullable();

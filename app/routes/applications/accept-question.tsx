@@ -1,12 +1,12 @@
 /** Asks what happens to the other courses when an offer is accepted, and shows the offers side by side. */
 
-import { canReply, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { OfferFacts } from "#app/domain/applications/offer-facts.server.ts";
+import { canReply, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { FITS } from "#app/routes/catalogue/fit-line.tsx";
+import { FITS } from "#app/routes/fit/fit-line.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";

@@ -2,18 +2,18 @@
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
-import { canWithdraw } from "#app/domain/applications/choice.ts";
-import { deadlineName, deadlinesOf } from "#app/domain/applications/deadlines.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { describeStatus, STEPS } from "#app/domain/applications/status.ts";
-import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { canWithdraw } from "#app/domain/lifecycle/choice.ts";
+import { deadlineName, deadlinesOf } from "#app/domain/lifecycle/deadlines.ts";
+import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
+import { MESSAGES_PAGE, messageAbout } from "#app/domain/values/messages-address.ts";
+import { describeStatus, STEPS } from "#app/domain/values/status.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
-import { MESSAGES_PAGE, messageAbout } from "#app/routes/messages/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isoDay } from "#app/ui/format.ts";

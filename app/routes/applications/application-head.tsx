@@ -1,8 +1,8 @@
 /** The head of an application's page: its step, and how many universities that is true of. */
 
-import { furthestStep, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { describeStatus, stepInLine, stepOf } from "#app/domain/applications/status.ts";
+import { furthestStep, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Bloom } from "#app/ui/bloom.tsx";

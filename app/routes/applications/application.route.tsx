@@ -2,12 +2,12 @@
 
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/applications/choice.ts";
 import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
+import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -17,7 +17,6 @@ import { m } from "#app/paraglide/messages.js";
 import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { WhatToDo } from "#app/routes/tasks/what-to-do.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { isoDay } from "#app/ui/format.ts";
@@ -32,6 +31,7 @@ import { ApplicationHead } from "./application-head.tsx";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED } from "./choice-form.tsx";
+import { WhatToDo } from "./what-to-do.tsx";
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;

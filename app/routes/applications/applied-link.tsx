@@ -1,6 +1,6 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
-import { appliedText, describeStatus } from "#app/domain/applications/status.ts";
+import { appliedText, describeStatus } from "#app/domain/values/status.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Bloom } from "#app/ui/bloom.tsx";

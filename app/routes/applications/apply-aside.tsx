@@ -1,7 +1,7 @@
 /** Shown beside the form: what happens next, earlier applications, and what to have ready. */
 
-import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

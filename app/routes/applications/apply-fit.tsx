@@ -2,7 +2,7 @@
 
 import type { State } from "#app/domain/fit/requirement.ts";
 import { m } from "#app/paraglide/messages.js";
-import { FITS } from "#app/routes/catalogue/fit-line.tsx";
+import { FITS } from "#app/routes/fit/fit-line.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
 /** A verdict that is worth a note, with its reason. */

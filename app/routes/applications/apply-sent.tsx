@@ -2,9 +2,9 @@
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
-import { describeStatus, stepOf } from "#app/domain/applications/status.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { contactPromise, within } from "#app/domain/promise/promise-words.ts";
+import { describeStatus, stepOf } from "#app/domain/values/status.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";

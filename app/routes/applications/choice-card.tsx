@@ -1,9 +1,9 @@
 /** One course of an application on its student's page: where it stands, and what can be done. */
 
-import { canWithdraw, hasOffer, isOpen } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import { STEP_GUIDES } from "#app/domain/applications/steps.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,7 +1,7 @@
 /** The forms about a choice that unfold: another start date, and withdrawing. */
 
-import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import { WITHDRAWAL_REASONS } from "#app/domain/lifecycle/choice.ts";
 import { formatCount, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

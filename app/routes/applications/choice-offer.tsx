@@ -1,9 +1,9 @@
 /** An offer on its student's page: what it asks, and the answer. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { canReply } from "#app/domain/applications/choice.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import { canReply } from "#app/domain/lifecycle/choice.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,10 +1,10 @@
 /** A course of an application that has ended, on its student's page. */
 
 import type { ReactNode } from "react";
-import { REOPEN_MS } from "#app/domain/applications/choice.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
+import { REOPEN_MS } from "#app/domain/lifecycle/choice.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";

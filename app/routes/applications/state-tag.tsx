@@ -1,5 +1,5 @@
-import type { ChoiceFacts } from "#app/domain/applications/choice.ts";
-import { choiceState } from "#app/domain/applications/choice-words.ts";
+import type { ChoiceFacts } from "#app/domain/lifecycle/choice.ts";
+import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

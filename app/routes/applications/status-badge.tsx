@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeStatus } from "#app/domain/applications/status.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { StepBadge, Tag } from "#app/ui/badge.tsx";
 
 /** Shows the status of an application: one of the eight steps, or a legacy value. `children` stand after its words. */

@@ -1,5 +1,5 @@
-import { STEP_GUIDES, type StepGuide } from "#app/domain/applications/steps.ts";
 import { timeline } from "#app/domain/applications/timeline.ts";
+import { STEP_GUIDES, type StepGuide } from "#app/domain/lifecycle/steps.ts";
 import { m } from "#app/paraglide/messages.js";
 import { NAME_AND_DATE, StepItem, StepName, type StepsProps } from "./step-line.tsx";
 

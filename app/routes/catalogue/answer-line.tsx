@@ -3,7 +3,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { AnswerFigures } from "#app/domain/catalogue/understand/answer-figures.ts";
 import type { Answer, Topic } from "#app/domain/catalogue/understand/search-answers.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { formatPounds, formatTaka } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

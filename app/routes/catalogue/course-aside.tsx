@@ -1,23 +1,23 @@
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { replyPromise } from "#app/domain/promise/promise-words.ts";
+import type { ShownStarts } from "#app/domain/values/starts.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
-import { Heart } from "#app/routes/favourites/heart.tsx";
+import { FitLine } from "#app/routes/fit/fit-line.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { RecruitmentLine } from "#app/routes/universities/recruitment.tsx";
 import { useClock } from "#app/routes/use-promise.ts";
 import { phoneAddress, site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Heart } from "#app/ui/heart.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CourseStrip } from "./course-strip.tsx";
-import { FitLine } from "./fit-line.tsx";
 
 const applyAddress = (course: CourseDetails) => `/apply?course=${encodeURIComponent(course.id)}`;
 

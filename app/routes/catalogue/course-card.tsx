@@ -9,15 +9,15 @@ import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedMark } from "#app/routes/applications/applied-link.tsx";
-import { Heart } from "#app/routes/favourites/heart.tsx";
+import { FitLine } from "#app/routes/fit/fit-line.tsx";
+import { Place } from "#app/routes/universities/place.tsx";
 import { RecruitmentTag } from "#app/routes/universities/recruitment-tag.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
+import { Heart } from "#app/ui/heart.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { FitLine } from "./fit-line.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { Place } from "./place.tsx";
 
 interface CourseCardProps {
   course: CourseSummary;

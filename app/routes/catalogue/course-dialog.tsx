@@ -4,14 +4,15 @@ import type { ReactNode } from "react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import type { NextStart } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { datesInWords, durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
+import type { NextStart } from "#app/domain/values/starts.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedState } from "#app/routes/applications/applied-link.tsx";
+import { Place } from "#app/routes/universities/place.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,7 +22,6 @@ import { ApplyOrSave } from "./course-aside.tsx";
 import { Fee, IeltsBands, Scholarships, StartDates } from "./course-facts.tsx";
 import { Verdict } from "./course-fit.tsx";
 import { ApplyBy } from "./key-facts.tsx";
-import { Place } from "./place.tsx";
 
 interface CourseInDialogProps {
   course: CourseDetails;

@@ -6,9 +6,9 @@ import type { FitLine as Line } from "#app/domain/fit/fit.ts";
 import { shortBy } from "#app/domain/fit/fit-text.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { FITS, FitLine } from "#app/routes/fit/fit-line.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FITS, FitLine } from "./fit-line.tsx";
 
 /** The verdict under the name of the course, or where to enter results. */
 export const Verdict = ({ fit }: { fit: CourseFit | null }) =>

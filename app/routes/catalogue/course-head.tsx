@@ -3,10 +3,10 @@ import { universityPath } from "#app/domain/universities/university-list.ts";
 import { durationInWords, levelInWords, modeInWords } from "#app/domain/values/course-words.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Place } from "#app/routes/universities/place.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { Place } from "./place.tsx";
 
 /** What the course is and where: said here, and nowhere else on its page. */
 export function CourseHead({ course }: { course: CourseDetails }) {

@@ -2,9 +2,9 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
-import type { NextStart, ShownStarts } from "#app/domain/catalogue/starts.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
+import type { NextStart, ShownStarts } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ApplyBy, Ask } from "./key-facts.tsx";
 

@@ -3,10 +3,10 @@ import type { Applied } from "#app/domain/applications/applied-before.server.ts"
 import type { ListedFacts } from "#app/domain/catalogue/course-page.ts";
 import type { CourseDetails, CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import type { ShownStarts } from "#app/domain/catalogue/starts.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { CardFits } from "#app/domain/fit/card-fits.server.ts";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
+import type { ShownStarts } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

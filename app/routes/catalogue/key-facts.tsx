@@ -1,8 +1,8 @@
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { deadlineLines, type NextStart } from "#app/domain/catalogue/starts.ts";
 import { feeInTaka } from "#app/domain/costs/card-cost.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
+import { deadlineLines, type NextStart } from "#app/domain/values/starts.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 

@@ -8,9 +8,9 @@ import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
+import { FITS } from "#app/routes/fit/fit-line.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import { FITS } from "./fit-line.tsx";
 
 /** The end of a course page: the same subject and level, near in fee, at other universities. */
 export function SimilarCourses({

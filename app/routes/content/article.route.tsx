@@ -2,12 +2,12 @@
 import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { articleBySlug, categoryName, countWords, listArticles } from "#app/domain/content/articles.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";

@@ -3,9 +3,9 @@
 import type { RouterContextProvider } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { landingProof } from "#app/domain/content/landing-proof.server.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { intlTag } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -2,7 +2,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { LandingProof } from "#app/domain/content/landing-proof.server.ts";
 import { openingDays, shortTimes } from "#app/domain/content/opening-hours.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, language, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { addressLines } from "#app/office.ts";

@@ -1,10 +1,10 @@
 /** The landing page: what Shapla does, for visitors. Needs no script. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { STEPS } from "#app/domain/applications/status.ts";
 import type { LandingProof } from "#app/domain/content/landing-proof.server.ts";
 import { organisation, website } from "#app/domain/content/structured-data/organisation.ts";
-import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { exampleSearches } from "#app/routes/catalogue/example-searches.ts";

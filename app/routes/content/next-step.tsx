@@ -1,7 +1,7 @@
 import type { Category } from "#app/domain/content/articles.ts";
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
-import type { PromiseClock } from "#app/domain/promise/clock-words.ts";
 import { replyPromise, within } from "#app/domain/promise/promise-words.ts";
+import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
+import { chatLink } from "#app/domain/values/whatsapp.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "#app/paraglide/messages.js";
-import { PublicErrorBody } from "#app/routes/error-page.tsx";
+import { PublicErrorBody } from "#app/routes/frame/public-error-page.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 

@@ -1,8 +1,8 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { type Opening, openingLines, shortTimes } from "#app/domain/content/opening-hours.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import { replyPromise } from "#app/domain/promise/promise-words.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { language } from "#app/language.ts";
 import { addressLines, office } from "#app/office.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import type { Counsellor } from "#app/domain/counsellors/counsellors.server.ts";
-import { type ChatTopic, whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { type ChatTopic, whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";

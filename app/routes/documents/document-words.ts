@@ -1,8 +1,9 @@
 /** What a student's page says of a document. */
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
+
 import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { inDigits } from "#app/language.ts";
 import { dayInWords, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

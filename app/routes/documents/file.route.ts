@@ -2,7 +2,7 @@
 import { requirePermission, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { openFile } from "#app/domain/documents/review.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { framedPolicyContext } from "#app/http/context.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";

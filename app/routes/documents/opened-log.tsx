@@ -1,5 +1,5 @@
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
 import type { openingsOf } from "#app/domain/documents/my-documents.server.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,5 +1,5 @@
-import { FILE_KINDS } from "#app/domain/documents/limits.ts";
 import type { OpenedFile } from "#app/domain/documents/review.server.ts";
+import { FILE_KINDS } from "#app/domain/values/document-limits.ts";
 import { sendFile } from "#app/http/send-file.server.ts";
 import { store } from "#app/storage/current.server.ts";
 

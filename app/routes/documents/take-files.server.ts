@@ -1,8 +1,8 @@
 /** Takes the files of a form into a document: each is checked, and kept or refused by itself. */
 import { db } from "#app/db/current.server.ts";
 import { sentFileIds } from "#app/domain/documents/document-rows.server.ts";
-import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/documents/limits.ts";
 import { expectWanted, removeFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { formatCount } from "#app/notation.ts";

@@ -1,5 +1,5 @@
 import { uploads } from "virtual:browser-files";
-import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
+import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
 import { locale, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

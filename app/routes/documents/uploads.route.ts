@@ -1,9 +1,9 @@
 /** Begins an upload in pieces, for scripts and for programs that speak tus. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { MOST_FILE_BYTES } from "#app/domain/documents/limits.ts";
 import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
 import { orRefusal } from "#app/domain/documents/storage-refusal.ts";
+import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";

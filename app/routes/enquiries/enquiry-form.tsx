@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { localPath } from "#app/language.ts";
 import { monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -4,7 +4,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getDetails } from "#app/domain/account/details.server.ts";
+import { getDetails } from "#app/domain/details/details.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { enquiryForm } from "#app/domain/enquiries/enquiry-input.ts";
 import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";

@@ -9,7 +9,7 @@ import type { CardFits } from "#app/domain/fit/card-fits.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
-import { FitTag } from "#app/routes/catalogue/fit-line.tsx";
+import { FitTag } from "#app/routes/fit/fit-line.tsx";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";

@@ -1,5 +1,5 @@
 import { ErrorBody, ErrorTitle, type Failure } from "#app/routes/error-body.tsx";
-import { PublicErrorPage } from "#app/routes/error-page.tsx";
+import { PublicErrorPage } from "./public-error-page.tsx";
 
 /**
  * Shows an error without the frame that failed with it. The browser has no code for the public frame: where React runs,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { shareAddress } from "#app/domain/counsellors/whatsapp.ts";
+import { shareAddress } from "#app/domain/values/whatsapp.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { loader } from "#app/root.tsx";

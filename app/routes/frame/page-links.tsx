@@ -1,4 +1,5 @@
 /** The pages that are no tabs, as links in the menus and beside the tabs. */
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,8 +16,6 @@ export interface PageLink {
   /** It has no room in that line. */
   isInMenuOnly?: true;
 }
-
-const MESSAGES = "/dashboard/messages";
 
 const courses = (): PageLink => ({ to: "/courses", label: m.nav_courses() });
 const universities = (): PageLink => ({ to: "/universities", label: m.nav_universities(), icon: "uni" });
@@ -41,7 +40,7 @@ export const visitorLinks = (): readonly PageLink[] => [
 ];
 export const signInLink = (): PageLink => ({ to: "/login", label: m.nav_sign_in() });
 
-export const messagesLink = (): PageLink => ({ to: MESSAGES, label: m.nav_messages(), icon: "mail" });
+export const messagesLink = (): PageLink => ({ to: MESSAGES_PAGE, label: m.nav_messages(), icon: "mail" });
 export const documentsLink = (): PageLink => ({ to: "/dashboard/documents", label: m.nav_documents(), icon: "file" });
 
 /** The pages of the one who is signed in. */
@@ -76,7 +75,7 @@ export const PageLinks = ({ links, path, unread = 0, icons }: PageLinksProps) =>
         <a href={localPath(to)} aria-current={currentAt(path, to)}>
           {icons && icon ? <Icon name={icon} /> : null}
           {label}
-          {to === MESSAGES ? (
+          {to === MESSAGES_PAGE ? (
             <span className={`tag ${tinted("lily")}`} data-mail="" hidden={unread === 0}>
               {unread > 0 ? m.nav_new({ count: formatCount(unread) }) : ""}
             </span>

@@ -3,11 +3,11 @@
 import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getDetails } from "#app/domain/account/details.server.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
 import { aboutApplicant } from "#app/domain/applications/apply-form.server.ts";
 import { intakesOf } from "#app/domain/applications/intakes.server.ts";
 import { lastContact } from "#app/domain/applications/my-applications.server.ts";
+import { getDetails } from "#app/domain/details/details.server.ts";
 import { confirmEntered, getEntered } from "#app/domain/invitations/confirm.server.ts";
 import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";

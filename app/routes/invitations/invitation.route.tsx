@@ -11,8 +11,8 @@ import {
   refuseInvitation,
 } from "#app/domain/invitations/answer.server.ts";
 import { myEntered } from "#app/domain/invitations/confirm.server.ts";
-import { enteredPath } from "#app/domain/invitations/link.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
+import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";

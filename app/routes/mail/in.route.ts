@@ -11,7 +11,7 @@ import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
 import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
 import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
 import type { StoredFile } from "#app/domain/incoming-mail/unpack-mail.ts";
-import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
+import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { mailIn } from "#app/env.server.ts";
 import { clientAddress } from "#app/http/context.server.ts";

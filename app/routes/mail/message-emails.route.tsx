@@ -1,9 +1,9 @@
 /** The link in each email about a conversation, which stops them. */
 import { db } from "#app/db/current.server.ts";
 import { getsThreadMail, stopThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import type { Route } from "./+types/message-emails.route.ts";
 import { forOnePerson, StopEmails, secretIn } from "./stop-emails.tsx";
 

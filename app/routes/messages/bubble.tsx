@@ -1,6 +1,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import type { Subject } from "#app/domain/messages/read-thread.server.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { fileAddress } from "#app/routes/documents/address.ts";
@@ -10,7 +11,6 @@ import { Field } from "#app/ui/field.tsx";
 import { formatTime, isoMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { MESSAGES_PAGE } from "./address.ts";
 import { Linked } from "./linked.tsx";
 import type { ShownMessage } from "./shown.server.ts";
 

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { formatDay, isoDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { MESSAGES_PAGE } from "./address.ts";
 import { Bubble } from "./bubble.tsx";
 import type { ShownMessage } from "./shown.server.ts";
 

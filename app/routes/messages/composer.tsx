@@ -1,7 +1,8 @@
 import { uploads } from "virtual:browser-files";
-import { MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
-import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/messages/limits.ts";
-import { aboutKey } from "#app/domain/messages/message-input.ts";
+import { MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
+import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/values/message-limits.ts";
+import { aboutKey } from "#app/domain/values/message-subject.ts";
+import { SEND_ADDRESS } from "#app/domain/values/messages-address.ts";
 import { inEnglish, locale } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -12,7 +13,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { SEND_ADDRESS } from "./address.ts";
 import type { KeptFile } from "./kept-files.ts";
 
 /** What was typed and what is wrong with it. */

@@ -1,8 +1,8 @@
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { MESSAGES_PAGE } from "./address.ts";
 
 /** Turns the emails about a student's conversation on and off. */
 export function Emails({ isOn }: { isOn: boolean }) {

@@ -2,11 +2,11 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
-import { inOurWords } from "#app/domain/documents/built-in-words.ts";
-import { aboutBy, aboutKey } from "#app/domain/messages/message-input.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { myCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
 import { myThread } from "#app/domain/messages/read-thread.server.ts";
 import { subjectTitle } from "#app/domain/messages/subject.server.ts";
+import { aboutBy, aboutKey } from "#app/domain/values/message-subject.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";

@@ -1,11 +1,11 @@
 import { within } from "#app/domain/promise/promise-words.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useClock } from "#app/routes/use-promise.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline } from "#app/ui/layout.tsx";
-import { MESSAGES_PAGE } from "./address.ts";
 
 /** What many ask first. Each is put into the form, to be changed. */
 export const FIRST_QUESTIONS = [m.talk_question_courses, m.talk_question_gap, m.talk_question_money] as const;

@@ -1,8 +1,8 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
-import { whatsappLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { MyCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

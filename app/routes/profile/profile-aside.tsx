@@ -2,7 +2,7 @@
 import { COMPARISON } from "#app/domain/fit/scores.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { FitLine } from "#app/routes/catalogue/fit-line.tsx";
+import { FitLine } from "#app/routes/fit/fit-line.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 

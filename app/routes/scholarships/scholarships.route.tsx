@@ -1,9 +1,9 @@
 /** The scholarships of all courses, each once for its university. */
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
 import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
 import {
   filterScholarships,
   levelsOf,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { filtersIn, searchQuery } from "#app/domain/catalogue/search-query.ts";
 import {
   removeSearch,
   renameSearch,
@@ -12,7 +13,6 @@ import {
   setSearchMail,
 } from "#app/domain/searches/saved-searches.server.ts";
 import { renameInput, searchName } from "#app/domain/searches/search-name.ts";
-import { filtersIn, searchQuery } from "#app/domain/searches/search-query.ts";
 import { pastMoment } from "#app/domain/values/past-moment.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";

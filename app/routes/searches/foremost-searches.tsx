@@ -1,5 +1,5 @@
 import type { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
-import { searchAddress } from "#app/domain/searches/search-query.ts";
+import { searchAddress } from "#app/domain/values/saved-search.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -8,11 +8,11 @@ import { db } from "#app/db/current.server.ts";
 import { addOwnTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { taskForm } from "#app/domain/tasks/task-input.ts";
+import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { TASKS_PAGE } from "./address.ts";
 
 const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
 const wish = z.object({

@@ -6,10 +6,12 @@ import { listApplications } from "#app/domain/applications/my-applications.serve
 import { type DoneTask, doneLately } from "#app/domain/tasks/own-done.server.ts";
 import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
 import { toDoOf } from "#app/domain/tasks/to-do.ts";
+import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { applicationTitle } from "#app/routes/applications/application-title.ts";
+import { WhatToDo } from "#app/routes/applications/what-to-do.tsx";
 import { langOf } from "#app/routes/english.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -21,10 +23,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/tasks.route.ts";
-import { TASKS_PAGE } from "./address.ts";
 import { changeOwnTask } from "./change-own-task.server.ts";
 import { OwnTaskForm } from "./own-task-form.tsx";
-import { WhatToDo } from "./what-to-do.tsx";
 
 /** More applications than anyone has. */
 const MOST_APPLICATIONS = 50;

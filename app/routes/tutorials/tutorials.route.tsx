@@ -1,7 +1,7 @@
 /** All tutorial videos, by category. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";

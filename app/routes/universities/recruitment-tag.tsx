@@ -1,4 +1,4 @@
-import type { RecruitmentNow } from "#app/domain/universities/recruitment.ts";
+import type { RecruitmentNow } from "#app/domain/recruitment/recruitment.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 

@@ -1,7 +1,7 @@
 /** Says whether a university takes students from Bangladesh now. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { type RecruitmentNow, recruitmentDates, recruitmentHeading } from "#app/domain/universities/recruitment.ts";
+import { type RecruitmentNow, recruitmentDates, recruitmentHeading } from "#app/domain/recruitment/recruitment.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";

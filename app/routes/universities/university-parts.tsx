@@ -5,11 +5,11 @@ import { safeUrl } from "#app/domain/values/web-address.ts";
 import { inEnglish } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Place } from "#app/routes/catalogue/place.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Place } from "./place.tsx";
 import { spanOfBands, spanOfFees } from "./spans.ts";
 
 export interface PartProps {

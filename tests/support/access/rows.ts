@@ -1,6 +1,6 @@
 /** The rows of the matrix of access: what each kind of person gets from an address. */
 import type { roles } from "../../../app/db/words.ts";
-import { may, type Permission } from "../../../app/domain/staff/permissions.ts";
+import { may, type Permission } from "../../../app/domain/permissions.ts";
 
 export type Who = "visitor" | (typeof roles)[number];
 /** A status, with the target of a redirect. */

@@ -1,5 +1,5 @@
 /** The staff area, with the permission that each page asks for. */
-import type { Permission } from "../../../app/domain/staff/permissions.ts";
+import type { Permission } from "../../../app/domain/permissions.ts";
 import { type Answer, everybody, nobodysId, type Row, staffWith } from "./rows.ts";
 
 type Short = readonly [Row["method"], path: string, route: string, Permission, Answer];

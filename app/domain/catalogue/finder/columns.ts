@@ -1,7 +1,7 @@
 /** What the index keeps of each course and university. */
 import type { Deadline } from "#app/db/words.ts";
 import type { FitCourse } from "#app/domain/fit/requirement.ts";
-import type { Recruitment } from "#app/domain/universities/recruitment.ts";
+import type { Recruitment } from "#app/domain/recruitment/recruitment.ts";
 
 export interface IndexedUniversity extends Recruitment {
   id: string;

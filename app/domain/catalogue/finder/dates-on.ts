@@ -1,4 +1,4 @@
-import { isClosed, upcoming } from "../starts.ts";
+import { isClosed, upcoming } from "#app/domain/values/starts.ts";
 import type { Dates } from "./columns.ts";
 
 /** What depends on the day, for each combination of start dates and deadlines. */

@@ -3,13 +3,13 @@
  * empty list use it. A filter looks at the distinct values of a column, never at single courses.
  */
 import type { Profile } from "#app/domain/fit/profile-input.ts";
-import { recruitmentOn } from "#app/domain/universities/recruitment.ts";
+import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import { LEVELS } from "#app/domain/values/level.ts";
+import { monthBits } from "#app/domain/values/starts.ts";
 import { STUDY_MODES } from "#app/domain/values/study-mode.ts";
 import { MONTHS } from "#app/notation.ts";
 import { FILTER_TEXTS } from "../filter-texts.ts";
 import type { ChoiceName, ChosenFilters } from "../filters.ts";
-import { monthBits } from "../starts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { ColumnName, Values } from "./columns.ts";
 import { verdictsFor } from "./fit-classes.ts";

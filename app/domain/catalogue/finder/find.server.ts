@@ -3,6 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { heavyTurn } from "#app/db/yield-to-event-loop.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import {
   BAR_NAMES,
   type BarName,
@@ -14,7 +15,6 @@ import {
   type PanelName,
 } from "../filters.ts";
 import { type SortName, sortLabel, usualSort } from "../sorts.ts";
-import { dayInDhaka } from "../starts.ts";
 import { type AnswerFigures, answerFigures } from "../understand/answer-figures.ts";
 import type { Answer } from "../understand/search-answers.ts";
 import type { Understood } from "../understand/understand.ts";

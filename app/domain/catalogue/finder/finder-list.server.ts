@@ -1,11 +1,11 @@
 import type { Database } from "#app/db/connect.server.ts";
 import type { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress } from "#app/domain/catalogue/filters.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { rateOn } from "#app/domain/costs/card-cost.ts";
 import { cardFits } from "#app/domain/fit/card-fits.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { intlTag } from "#app/language.ts";
 import { finderPage } from "./finder-page.server.ts";
 import { verdictsKey } from "./fit-classes.ts";

@@ -5,7 +5,7 @@ import { courses, universities } from "#app/db/schema.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { readFigures } from "#app/domain/costs/read-figures.server.ts";
 import { ruleColumns } from "#app/domain/fit/course-rules.server.ts";
-import { recruitmentColumns } from "#app/domain/universities/recruitment-columns.server.ts";
+import { recruitmentColumns } from "#app/domain/recruitment/recruitment-columns.server.ts";
 import { catalogueNow } from "../catalogue-now.server.ts";
 import { type CatalogueIndex, IndexBuilder } from "./catalogue-index.ts";
 

@@ -2,11 +2,11 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { CourseFilters } from "../filters.ts";
 import { readSearch } from "../search.ts";
 import { FILLER_WORDS } from "../short-forms.ts";
 import { correctSpelling } from "../spelling.server.ts";
-import { dayInDhaka } from "../starts.ts";
 import { knownIn } from "../understand/places.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourseSummaries } from "#app/domain/catalogue/courses.server.ts";
-import { remembered } from "#app/domain/catalogue/remembered.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { currentIndex } from "./index.server.ts";
 import { similarTo } from "./similar.ts";
 

@@ -49,7 +49,7 @@ const existing: Existing = {
 // to read.
 async function read({ bytes, fileName, of }: Extract<Job, { kind: "read" }>): Promise<void> {
   const { readFile } = await import("./read-file.ts");
-  const knows = of === "leads" ? (await import("../../leads/import/lead-headings.ts")).knowsLeads : undefined;
+  const knows = of === "leads" ? (await import("#app/domain/values/lead-headings.ts")).knowsLeads : undefined;
   const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }), knows);
   say({ kind: "result", result: { outline: outlineOf(file), file: pack(file) } });
 }

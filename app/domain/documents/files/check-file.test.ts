@@ -12,7 +12,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "#app/domain/errors.ts";
-import { MOST_FILE_BYTES } from "../limits.ts";
+import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { checkFile } from "./check-file.ts";
 import { readPdf } from "./read-pdf.ts";
 

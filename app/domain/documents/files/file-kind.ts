@@ -2,7 +2,7 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "#app/domain/errors.ts";
-import { FILE_KINDS, type FileKind, MOST_FILE_BYTES } from "../limits.ts";
+import { FILE_KINDS, type FileKind, MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { endingOf } from "./file-name.ts";
 
 /** What the signatures of formats need. */

@@ -1,7 +1,8 @@
 /** The names that files have on people's devices. We show them, and never use them as a path. */
+
+import { FILE_KINDS, type FileKind } from "#app/domain/values/document-limits.ts";
 import { removeUnstorable } from "#app/domain/values/storable.ts";
 import { isVisible, tidyLine } from "#app/domain/values/typed-text.ts";
-import { FILE_KINDS, type FileKind } from "../limits.ts";
 
 const ENDINGS = new Set<string>(Object.values(FILE_KINDS).flatMap(({ ends }) => ends));
 

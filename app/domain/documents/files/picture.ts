@@ -1,8 +1,8 @@
 /** Makes a photo of a page into one that we store: upright, small enough, and without what a camera notes. */
 import { writeFile } from "node:fs/promises";
 import { DomainError } from "#app/domain/errors.ts";
+import { LONGEST_SIDE, MOST_MEGAPIXELS } from "#app/domain/values/document-limits.ts";
 import { storing } from "#app/storage/failure.ts";
-import { LONGEST_SIDE, MOST_MEGAPIXELS } from "../limits.ts";
 
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
 /** A picture of 60 megapixels takes two. */

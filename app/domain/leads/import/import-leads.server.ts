@@ -5,16 +5,16 @@ import { auditLog, leadImportChanges, leadImports, leadNotes, leads } from "#app
 import { pack, unpack, unpackNow } from "#app/domain/catalogue/import/pack.ts";
 import { type ReadFile, UnreadableFile } from "#app/domain/catalogue/import/sheets.ts";
 import { readInWorker } from "#app/domain/catalogue/import/thread.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { sourceLabel } from "#app/domain/leads/lead-words.ts";
+import { sourceLabel } from "#app/domain/people/lead-words.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
+import { guessColumns } from "#app/domain/values/lead-headings.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
-import type { LeadColumn } from "./lead-columns.ts";
-import { guessColumns } from "./lead-headings.ts";
 import { type Fate, type Filled, planLeads } from "./plan.server.ts";
 import type { ListRow, ReadLead } from "./read-lead.ts";
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leadNotes, leads, users } from "#app/db/schema.ts";
-import type { LeadColumn } from "./lead-columns.ts";
+import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { type ListRow, type ReadLead, readLead } from "./read-lead.ts";
 
 export type KnownRow = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessColumns } from "./lead-headings.ts";
+import { guessColumns } from "#app/domain/values/lead-headings.ts";
 import { readLead } from "./read-lead.ts";
 
 const COLUMNS = ["name", "phone", "email", "source", "course", "note", "date"] as const;

@@ -1,11 +1,11 @@
 /** Reads a row of a list of leads. */
 import { staffLead } from "#app/domain/leads/lead-input.ts";
-import { type LeadSource, parseLeadSource } from "#app/domain/leads/lead-words.ts";
+import { type LeadSource, parseLeadSource } from "#app/domain/people/lead-words.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
+import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
-import type { LeadColumn } from "./lead-columns.ts";
 
 export interface ListRow {
   /** The number in the spreadsheet. */

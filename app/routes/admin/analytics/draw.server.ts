@@ -2,9 +2,9 @@
 import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
 import type { ContactFigures } from "#app/domain/admin/promise-figures.server.ts";
-import { WITHDRAWAL_REASONS } from "#app/domain/applications/choice.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
-import { LEAD_STATUSES, sourceLabel } from "#app/domain/leads/lead-words.ts";
+import { WITHDRAWAL_REASONS } from "#app/domain/lifecycle/choice.ts";
+import { LEAD_STATUSES, sourceLabel } from "#app/domain/people/lead-words.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { formatCount, monthInWords } from "#app/notation.ts";
 import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";

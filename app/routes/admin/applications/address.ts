@@ -1,5 +1,5 @@
 /** Reads the URL of the list of applications, for the list and its export. */
-import { isMonth } from "#app/domain/applications/choice.ts";
+
 import {
   APPLICATION_SORTS,
   asksForChoices,
@@ -9,8 +9,9 @@ import {
   type StaffFilters,
   UNDECIDED,
 } from "#app/domain/applications/staff-filters.ts";
-import { parseStatus } from "#app/domain/applications/status.ts";
+import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
+import { parseStatus } from "#app/domain/values/status.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { STEPS } from "#app/domain/applications/status.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { givenTo } from "./gift.ts";
 import type { Selection } from "./use-selection.ts";

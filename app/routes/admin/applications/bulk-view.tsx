@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { BulkItem, BulkResult } from "#app/domain/applications/change-many.server.ts";
-import { asksFirst, describeStatus, type StatusKey } from "#app/domain/applications/status.ts";
+import { asksFirst, describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

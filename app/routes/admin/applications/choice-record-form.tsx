@@ -2,9 +2,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useNavigation } from "react-router";
 import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
-import { END_REASONS, OUTCOMES } from "#app/domain/applications/choice-words.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
+import { END_REASONS, OUTCOMES } from "#app/domain/lifecycle/choice-words.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";

@@ -6,9 +6,9 @@ import {
   type StaffFilters,
   UNDECIDED,
 } from "#app/domain/applications/staff-filters.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
 import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { monthInWords } from "#app/notation.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { OwnerSelect } from "../owners/owner-select.tsx";

@@ -2,8 +2,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { moveForward } from "#app/domain/applications/move-forward.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import { usualGreeting } from "#app/domain/messages/usual-greeting.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
+import { chatLink } from "#app/domain/values/whatsapp.ts";
 
 type Chatted = Pick<StaffApplication, "phone" | "phoneE164" | "fullName" | "reference" | "courses">;
 

@@ -1,6 +1,6 @@
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import { describeStatus, STEPS, stepAfter } from "#app/domain/applications/status.ts";
+import { describeStatus, STEPS, stepAfter } from "#app/domain/values/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StepMenu, StepMenuMark } from "#app/ui/step-menu.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import type { ApplicationSort } from "#app/domain/applications/staff-filters.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { isUncalled, runsUntil } from "#app/domain/promise/running.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatAge } from "#app/ui/format-age.ts";

@@ -1,6 +1,6 @@
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import type { StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
 import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
 

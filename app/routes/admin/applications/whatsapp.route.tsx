@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { languageOfPerson } from "#app/domain/account/language.server.ts";
+import { languageOfPerson } from "#app/domain/details/language.server.ts";
 import { marksOf, messageLanguage, readLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
 import { openWhatsApp, prepareText } from "#app/domain/messages/whatsapp.server.ts";
 import { readForm } from "#app/http/body.server.ts";

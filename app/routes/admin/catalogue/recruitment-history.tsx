@@ -1,7 +1,7 @@
 /** On the staff's page of a university: what was said about Bangladesh, and that it was checked without a change. */
 import { Form } from "react-router";
+import type { RecruitmentChange, RecruitmentReach } from "#app/domain/recruitment/recruitment-history.server.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
-import type { RecruitmentChange, RecruitmentReach } from "#app/domain/universities/recruitment-history.server.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import { countOf } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";

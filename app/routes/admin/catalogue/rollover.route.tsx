@@ -11,7 +11,7 @@ import {
   rolloverDraft,
   sortUniversities,
 } from "#app/domain/catalogue/rollover-input.ts";
-import { dayInDhaka } from "#app/domain/catalogue/starts.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { CONTACT_KINDS, contactLabel } from "#app/domain/contacts/contact-words.ts";
+import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** A message is written on the record, where there is room for what was said. */

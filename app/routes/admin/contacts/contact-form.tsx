@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { CONTACT_KINDS, contactLabel } from "#app/domain/contacts/contact-words.ts";
 import type { Contact } from "#app/domain/contacts/contacts.server.ts";
+import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

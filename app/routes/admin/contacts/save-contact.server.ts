@@ -1,9 +1,9 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { contactInput } from "#app/domain/contacts/contact-input.ts";
-import { contactLabel } from "#app/domain/contacts/contact-words.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
+import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSubmission } from "#app/http/form.server.ts";
 import type { RefusedContact } from "./contact-form.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/documents/limits.ts";
+import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
 import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { documentReasons } from "#app/db/words.ts";
 import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
-import { MOST_NOTE } from "#app/domain/documents/limits.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
+import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -13,7 +13,7 @@ import {
   matchingLines,
 } from "#app/domain/costs/figure-lines.ts";
 import { listFigures } from "#app/domain/costs/staff-figures.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";

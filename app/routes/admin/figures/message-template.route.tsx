@@ -4,7 +4,6 @@ import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { STEPS } from "#app/domain/applications/status.ts";
 import { FIELD_NAMES, fieldMark, MESSAGE_FIELDS } from "#app/domain/messages/message-fields.ts";
 import {
   addMessageTemplate,
@@ -13,6 +12,7 @@ import {
   saveMessageTemplate,
 } from "#app/domain/messages/message-templates.server.ts";
 import { MOST_IN_TEMPLATE, templateInput } from "#app/domain/messages/template-input.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";

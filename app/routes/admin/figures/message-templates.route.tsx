@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { describeStatus } from "#app/domain/applications/status.ts";
 import { listMessageTemplates, type MessageTemplate } from "#app/domain/messages/message-templates.server.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

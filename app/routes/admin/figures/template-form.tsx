@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { STEPS } from "#app/domain/applications/status.ts";
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";

@@ -1,10 +1,10 @@
 /** On the record of a lead: its account, the invitation to one, and the application that staff have entered. */
 import { Form, Link } from "react-router";
-import { chatLink, shareAddress } from "#app/domain/counsellors/whatsapp.ts";
 import type { Entered } from "#app/domain/invitations/entered.server.ts";
 import type { Invitation } from "#app/domain/invitations/invitations.server.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { chatLink, shareAddress } from "#app/domain/values/whatsapp.ts";
 import { monthInWords } from "#app/notation.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";

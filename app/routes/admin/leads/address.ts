@@ -1,5 +1,5 @@
 /** Reads the URL of the list of leads, for the list and its export. */
-import { LEAD_SORTS, type LeadFilters, parseLeadSource, parseLeadStatus } from "#app/domain/leads/lead-words.ts";
+import { LEAD_SORTS, type LeadFilters, parseLeadSource, parseLeadStatus } from "#app/domain/people/lead-words.ts";
 import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";

@@ -1,4 +1,4 @@
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/people/lead-words.ts";
 import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";

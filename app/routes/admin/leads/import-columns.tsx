@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { LEAD_COLUMNS, type LeadColumn } from "#app/domain/leads/import/lead-columns.ts";
+import { LEAD_COLUMNS, type LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";

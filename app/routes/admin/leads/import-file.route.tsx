@@ -11,10 +11,10 @@ import {
   previewLeadImport,
   saveLeadImport,
 } from "#app/domain/leads/import/import-leads.server.ts";
-import { isLeadColumn, type LeadColumn } from "#app/domain/leads/import/lead-columns.ts";
 import type { Fate } from "#app/domain/leads/import/plan.server.ts";
 import { shownFates } from "#app/domain/leads/import/shown-fates.server.ts";
 import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
+import { isLeadColumn, type LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";

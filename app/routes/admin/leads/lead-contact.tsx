@@ -1,7 +1,7 @@
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
+import { chatLink } from "#app/domain/values/whatsapp.ts";
 import { site } from "#app/site.ts";
 
 interface ContactProps {

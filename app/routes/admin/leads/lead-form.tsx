@@ -3,8 +3,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/leads/lead-words.ts";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/people/lead-words.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,6 +1,6 @@
 /** People who have the same phone number or email address, in the form of a new lead and on the record of a lead. */
 import { Link } from "react-router";
-import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
+import { statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import type { KnownPerson } from "#app/domain/people/same-person.server.ts";
 import { countOf } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";

@@ -1,7 +1,7 @@
 /** What two leads say, field by field, with a choice where they differ. */
 import type { ComparedLead, LeadHistory } from "#app/domain/leads/compare-leads.server.ts";
-import { sourceLabel, statusLabel } from "#app/domain/leads/lead-words.ts";
 import { MERGE_FIELDS, type MergeField, prefersOther } from "#app/domain/leads/merge-fields.ts";
+import { sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { countOf, listed } from "#app/notation.ts";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";

@@ -1,5 +1,5 @@
-import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
+import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { Tag } from "#app/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { coursePath } from "#app/domain/catalogue/present.ts";
-import type { LeadQuestion } from "#app/domain/enquiries/lead-questions.server.ts";
 import type { LeadNote } from "#app/domain/leads/lead-notes.server.ts";
+import type { LeadQuestion } from "#app/domain/leads/lead-questions.server.ts";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { monthInWords } from "#app/notation.ts";

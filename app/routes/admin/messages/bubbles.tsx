@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
+import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
 import { fileAddress } from "#app/routes/documents/address.ts";
 import { Linked } from "#app/routes/messages/linked.tsx";
 import type { ShownMessage } from "#app/routes/messages/shown.server.ts";

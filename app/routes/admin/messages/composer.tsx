@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { MOST_CHARACTERS } from "#app/domain/messages/limits.ts";
 import type { MessageLanguage } from "#app/domain/messages/message-fields.ts";
+import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
 import { countOf } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";

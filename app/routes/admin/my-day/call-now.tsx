@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { chatLink } from "#app/domain/counsellors/whatsapp.ts";
 import type { Call } from "#app/domain/my-day/call-now.server.ts";
 import type { Group } from "#app/domain/my-day/whose.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
+import { chatLink } from "#app/domain/values/whatsapp.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -9,7 +9,7 @@ import { isKnownType } from "#app/domain/notifications/notification-types.ts";
 import { CANCEL_MS, sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
 import { countRecipients, findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, SHOW_AGAIN } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { contactLabel } from "#app/domain/contacts/contact-words.ts";
-import { statusLabel, statusMeaning } from "#app/domain/leads/lead-words.ts";
 import type { FoundPeople } from "#app/domain/people/find-people.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
+import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { countOf } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";

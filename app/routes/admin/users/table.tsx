@@ -1,6 +1,6 @@
 import type { UserRole } from "#app/domain/admin/admin-filters.ts";
 import type { PersonRow } from "#app/domain/admin/users.server.ts";
-import { isStaff } from "#app/domain/staff/permissions.ts";
+import { isStaff } from "#app/domain/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";

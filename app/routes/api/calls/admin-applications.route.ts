@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { applicationsInRange } from "#app/domain/applications/full-applications.server.ts";
-import { parseStatus } from "#app/domain/applications/status.ts";
+import { parseStatus } from "#app/domain/values/status.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentForStaff } from "../present.ts";

@@ -1,7 +1,7 @@
 import { db } from "#app/db/current.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
-import { parseLeadStatus } from "#app/domain/leads/lead-words.ts";
 import { getLead, leadsInRange } from "#app/domain/leads/leads.server.ts";
+import { parseLeadStatus } from "#app/domain/people/lead-words.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";

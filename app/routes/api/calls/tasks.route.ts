@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { may } from "#app/domain/staff/permissions.ts";
+import { may } from "#app/domain/permissions.ts";
 import { addOwnTask, addTask } from "#app/domain/tasks/add-task.server.ts";
 import { FOR_OWNER, FOR_STUDENT } from "#app/domain/tasks/task-words.ts";
 import { countOwnTasks, countTasksFor, getTask, ownTasks, tasksFor } from "#app/domain/tasks/tasks.server.ts";

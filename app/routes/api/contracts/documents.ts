@@ -1,7 +1,7 @@
 /** The calls about documents. */
 import { z } from "zod";
 import { applicationSteps, documentReasons } from "#app/db/words.ts";
-import { MOST_NOTE } from "#app/domain/documents/limits.ts";
+import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { version } from "#app/domain/values/version.ts";
 import { contract, notFound } from "./parts.ts";
 

@@ -1,8 +1,8 @@
 /** The calls about conversations, of students and of staff. */
 import { z } from "zod";
 import { messageWays } from "#app/db/words.ts";
-import { MOST_FILES, PAGE_MESSAGES } from "#app/domain/messages/limits.ts";
 import { messageText } from "#app/domain/messages/message-input.ts";
+import { MOST_FILES, PAGE_MESSAGES } from "#app/domain/values/message-limits.ts";
 import { contract, keyReused, notFound, whole, words } from "./parts.ts";
 
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });

@@ -1,6 +1,6 @@
 /** Where a student's conversation is. */
-import { MESSAGE_FILES } from "#app/domain/messages/limits.ts";
-import { type About, aboutKey } from "#app/domain/messages/message-input.ts";
+import { MESSAGE_FILES } from "./message-limits.ts";
+import { type About, aboutKey } from "./message-subject.ts";
 
 export const MESSAGES_PAGE = "/dashboard/messages";
 

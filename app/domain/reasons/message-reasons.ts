@@ -1,8 +1,9 @@
 /** Why a message is refused. Part of `reasons.ts`. */
-import { said } from "#app/domain/refusal.ts";
+
+import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/values/message-limits.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { MOST_CHARACTERS, MOST_FILES } from "./limits.ts";
+import { said } from "./refusal.ts";
 
 export const MESSAGE_REASONS = {
   no_thread: said("not_found", m.refusal_no_thread),

@@ -1,9 +1,9 @@
 /** The words for a choice's outcome and end, for students and staff. */
 
 import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ChoiceFacts } from "./choice.ts";
-import { describeStatus } from "./status.ts";
 
 const OUTCOME_LABELS: Readonly<Record<Outcome, () => string>> = {
   waiting: m.choice_waiting,

@@ -2,11 +2,11 @@
 
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { PublicFooter, PublicHeader } from "#app/routes/frame/public-frame.tsx";
+import { ErrorBody, ErrorTitle, type Failure, Reference } from "#app/routes/error-body.tsx";
 import { PetalArt } from "#app/ui/art.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
-import { ErrorBody, ErrorTitle, type Failure, Reference } from "./error-body.tsx";
+import { PublicFooter, PublicHeader } from "./public-frame.tsx";
 
 /** With a drawing, and a search for who looked for something. */
 export const PublicErrorBody = (failure: Failure) => (

@@ -1,6 +1,7 @@
 /** What the domain refuses about leads that are one person, and about what leads them to an account. */
-import { said } from "#app/domain/refusal.ts";
+
 import { m } from "#app/paraglide/messages.js";
+import { said } from "./refusal.ts";
 
 export const LEAD_REASONS = {
   same_lead: said("invalid", "A lead cannot be merged with itself. Open another one."),

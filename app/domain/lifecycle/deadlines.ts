@@ -1,8 +1,8 @@
 /** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
 
 import type { Condition, NearDate } from "#app/db/words.ts";
-import { addDays, daysBetween } from "#app/domain/costs/days.ts";
 import type { VisaDays } from "#app/domain/costs/read-figures.server.ts";
+import { addDays, daysBetween } from "#app/domain/values/days.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type ChoiceFacts, canChangeIntake, canReply, isOpen } from "./choice.ts";
 

@@ -3,7 +3,7 @@
  * was not checked for a while is not known.
  */
 import type { RecruitmentState } from "#app/db/words.ts";
-import { daysBetween } from "#app/domain/costs/days.ts";
+import { daysBetween } from "#app/domain/values/days.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 

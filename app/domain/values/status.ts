@@ -1,9 +1,9 @@
 /** The eight steps from application to visa, and four legacy values that may still be stored. */
 
 import { applicationSteps, type legacyStatuses } from "#app/db/words.ts";
-import { keyOf } from "#app/domain/values/ids.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { keyOf } from "./ids.ts";
 
 export type StatusKey = (typeof applicationSteps)[number];
 

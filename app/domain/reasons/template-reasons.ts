@@ -1,6 +1,7 @@
 /** Why templates are refused, and texts that they make. Part of `reasons.ts`. */
-import { missing, said } from "#app/domain/refusal.ts";
+
 import { listed } from "#app/notation.ts";
+import { missing, said } from "./refusal.ts";
 
 export const TEMPLATE_REASONS = {
   no_message_template: missing("template"),

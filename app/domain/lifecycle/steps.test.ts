@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { STEPS, type StatusKey } from "./status.ts";
+import { timeline } from "#app/domain/applications/timeline.ts";
+import { STEPS, type StatusKey } from "#app/domain/values/status.ts";
 import { isOverdue, STEP_GUIDES, stepMessage } from "./steps.ts";
-import { timeline } from "./timeline.ts";
 
 test.each(STEPS.map((step) => step.key))("%s says what it means, who acts, what to do and how long", (key) => {
   const guide = STEP_GUIDES[key];

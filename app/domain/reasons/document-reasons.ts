@@ -1,7 +1,5 @@
 /** Why files and documents are refused, and what to do instead. Part of `reasons.ts`. */
-import { said } from "#app/domain/refusal.ts";
-import { inDigits } from "#app/language.ts";
-import { m } from "#app/paraglide/messages.js";
+
 import {
   FILE_KINDS,
   type FileKind,
@@ -9,7 +7,10 @@ import {
   MOST_MEGABYTES,
   MOST_MEGAPIXELS,
   MOST_TOTAL_MEGABYTES,
-} from "./limits.ts";
+} from "#app/domain/values/document-limits.ts";
+import { inDigits } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { said } from "./refusal.ts";
 
 const file = (sentence: () => string) => said("invalid", sentence, "files");
 

@@ -1,6 +1,7 @@
 /** Why tasks and their templates are refused. Part of `reasons.ts`. */
-import { missing, said } from "#app/domain/refusal.ts";
+
 import { m } from "#app/paraglide/messages.js";
+import { missing, said } from "./refusal.ts";
 
 export const TASK_REASONS = {
   no_task: said("not_found", m.refusal_no_task),

@@ -1,9 +1,9 @@
 /** Explains each of the eight steps and how long it takes. Times are usual, not promised. */
 
 import type { MovedChoices } from "#app/db/words.ts";
+import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
+import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { m } from "#app/paraglide/messages.js";
-import { PROMISED_HOURS } from "./promise.ts";
-import { describeStatus, type StatusKey } from "./status.ts";
 
 export interface StepGuide {
   /** The explanation of the step. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roles } from "#app/db/words.ts";
-import { requirePermission } from "./guard.ts";
-import { isStaff, may, type Permission, type Role } from "./permissions.ts";
+import { isStaff, may, type Permission, type Role } from "#app/domain/permissions.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
 
 /** Who may, beside who may not, as the office has it. */
 const OFFICE: Record<Permission, string> = {

@@ -1,9 +1,9 @@
 import type { Database } from "#app/db/connect.server.ts";
-import { getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { orNull } from "#app/domain/errors.ts";
+import type { ChatTopic } from "#app/domain/values/whatsapp.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { ChatTopic } from "./whatsapp.ts";
+import { getApplication } from "./my-applications.server.ts";
 
 interface About {
   applicationId: string | null;

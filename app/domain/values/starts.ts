@@ -1,9 +1,9 @@
 /** When a course starts next, and until when people can apply for that start. */
 import type { Deadline } from "#app/db/words.ts";
-import { datesInWords } from "#app/domain/values/course-words.ts";
 import { inDigits } from "#app/language.ts";
 import { MONTHS } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { datesInWords } from "./course-words.ts";
 
 /** The next start as a card shows it, in the words of the catalogue: `datesInWords` writes them for the page. */
 export interface NextStart {

@@ -6,7 +6,13 @@ import { DomainError } from "#app/domain/errors.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { DetailsInput } from "./details-input.ts";
+
+/** What they change. Their photo is shown if it says "on". */
+interface NewDetails {
+  fullName: string;
+  phone?: string | undefined;
+  photo?: "on" | undefined;
+}
 
 export interface OwnDetails {
   /** The name they chose here, or null if we only know Google's. */
@@ -26,11 +32,7 @@ export async function getDetails(db: Database, viewer: Actor): Promise<OwnDetail
 }
 
 /** Saves the viewer's name, phone number and whether we show their photo. Throws `not_found` for a deleted account. */
-export async function saveDetails(
-  db: Database,
-  viewer: Actor,
-  { fullName, phone, photo }: DetailsInput,
-): Promise<void> {
+export async function saveDetails(db: Database, viewer: Actor, { fullName, phone, photo }: NewDetails): Promise<void> {
   const [before] = await db.select({ fullName: users.fullName }).from(users).where(own(viewer));
   if (!before) throw noAccount();
   // The parts of Google's name are better than ours, as long as it is Google's name.

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from "#app/domain/applications/promise.ts";
+import { PROMISED_HOURS } from "./promise.ts";
 
 /** Whether the promised hours always count, or only those when the office is open. */
 export const promiseClocks = ["always", "office_hours"] as const;

@@ -2,17 +2,18 @@
  * What the domain refuses, by reason: the kind of refusal, its sentence, and the fields of a form that show it. A
  * `DomainError` has a reason and what the sentence mentions, and nothing else is ever said of a broken rule.
  */
-import { describeStatus, NO_SUCH_STATUS } from "#app/domain/applications/status.ts";
-import { DOCUMENT_REASONS } from "#app/domain/documents/document-reasons.ts";
-import { LEAD_REASONS } from "#app/domain/leads/lead-reasons.ts";
-import { MESSAGE_REASONS } from "#app/domain/messages/message-reasons.ts";
-import { TEMPLATE_REASONS } from "#app/domain/messages/template-reasons.ts";
-import { MOST_SEARCHES } from "#app/domain/searches/search-query.ts";
-import { TASK_REASONS } from "#app/domain/tasks/task-reasons.ts";
+
 import { isolated } from "#app/domain/values/direction.ts";
+import { MOST_SEARCHES } from "#app/domain/values/saved-search.ts";
+import { describeStatus, NO_SUCH_STATUS } from "#app/domain/values/status.ts";
 import { countOf, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { DOCUMENT_REASONS } from "./document-reasons.ts";
+import { LEAD_REASONS } from "./lead-reasons.ts";
+import { MESSAGE_REASONS } from "./message-reasons.ts";
 import { missing, type Refusal, said } from "./refusal.ts";
+import { TASK_REASONS } from "./task-reasons.ts";
+import { TEMPLATE_REASONS } from "./template-reasons.ts";
 
 export type { DomainErrorCode } from "./refusal.ts";
 

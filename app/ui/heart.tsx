@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { IconButton } from "#app/ui/button.tsx";
+import { IconButton } from "./button.tsx";
 
 interface HeartProps {
   course: { id: string; name: string };

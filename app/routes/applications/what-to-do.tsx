@@ -1,24 +1,24 @@
 /** What the student has to do, by date: deadlines lead to where they are met, and tasks are done here. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import type { DeadlineKind } from "#app/domain/applications/deadlines.ts";
 import { leftText } from "#app/domain/applications/left-text.ts";
-import { daysBetween } from "#app/domain/costs/days.ts";
+import type { DeadlineKind } from "#app/domain/lifecycle/deadlines.ts";
 import type { ToDo } from "#app/domain/tasks/to-do.ts";
+import { daysBetween } from "#app/domain/values/days.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
+import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { hiddenIn } from "#app/routes/applications/hidden.tsx";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
-import { MESSAGES_PAGE } from "#app/routes/messages/address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayLeaf } from "#app/ui/day-leaf.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { TASKS_PAGE } from "./address.ts";
+import { hiddenIn } from "./hidden.tsx";
 
 /** More are on a page of their own. */
 const SHOWN = 3;

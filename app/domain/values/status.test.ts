@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { leftText } from "#app/domain/applications/left-text.ts";
 import { STEPS_IN_BANGLA } from "#app/domain/messages/in-bangla.ts";
 import { inLanguage } from "#app/language.server.ts";
-import { leftText } from "./left-text.ts";
 import { appliedText, describeStatus, parseStatus, STEPS } from "./status.ts";
 
 const pipeline = [

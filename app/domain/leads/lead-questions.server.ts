@@ -2,8 +2,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, enquiries, universities, users } from "#app/db/schema.ts";
-import { getLead } from "#app/domain/leads/leads.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { getLead } from "./leads.server.ts";
 
 /** How many questions a lead's page shows. */
 const SHOWN = 20;

@@ -9,8 +9,8 @@ import {
   type visaDecisions,
   type withdrawalReasons,
 } from "#app/db/words.ts";
+import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { m } from "#app/paraglide/messages.js";
-import { describeStatus, type StatusKey } from "./status.ts";
 
 /** What the rules need to know of a choice. Days are ISO dates, money is in pounds. */
 export interface ChoiceFacts {
