@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, courseCounts, figures, leads, users } from "#app/db/schema.ts";
-import { readReport } from "#app/domain/admin/reports.server.ts";
+import { readReport } from "#app/domain/admin/analytics.server.ts";
 import { countByKey, recount } from "#app/domain/staff/figures.server.ts";
 import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../tests/support/database.ts";

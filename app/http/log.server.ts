@@ -1,7 +1,6 @@
 /** The log: one line for each request and each error, without personal data or anything people typed. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
-import { type Entry, readable } from "./readable-log.ts";
 
 /** The facts of the current request. */
 export interface RequestFacts {
@@ -98,3 +97,16 @@ const stackWithoutMessage = (error: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
     .map((line) => line.trim());
+
+/** A log line in readable form, for `npm start`: the request and its result. */
+type Entry = Partial<Record<string, unknown>> & { time: string };
+
+export function readable(entry: Entry): string {
+  const { time, level, id, method, route, status, ms, where, name, message, cause, counts, stack } = entry;
+  const clock = time.slice(11, 19);
+  if (method) return `${clock} ${method} ${route ?? "(no route)"} ${status} in ${ms} ms (${id})\n`;
+  const each = Object.entries(counts ?? {}).map(([what, count]) => `${what} ${count}`);
+  const about = [name, message, cause, each.join(", ")].filter(Boolean).join(": ");
+  const lines = Array.isArray(stack) ? stack.map((line) => `    ${line}\n`) : [];
+  return `${clock} ${level} in ${where}${id ? ` (${id})` : ""}: ${about}\n${lines.join("")}`;
+}

@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentRequest, logError, logFile, logRequest, logWork } from "./log.server.ts";
-import { readable } from "./readable-log.ts";
+import { currentRequest, logError, logFile, logRequest, logWork, readable } from "./log.server.ts";
 
 const lines: string[] = [];
 beforeEach(() => {

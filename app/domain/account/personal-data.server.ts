@@ -11,7 +11,6 @@ import { APPLICATION_PARTS, ERASED_FIELDS, FIELD_FATES } from "./personal-applic
 import { DESK_PARTS } from "./personal-desk.server.ts";
 import { DOCUMENT_PARTS } from "./personal-documents.server.ts";
 import { LEAD_PARTS } from "./personal-leads.server.ts";
-import { MAIL_PARTS } from "./personal-mail.server.ts";
 import { MESSAGE_PARTS } from "./personal-messages.server.ts";
 import { NOTIFICATION_PARTS } from "./personal-notifications.server.ts";
 import {
@@ -23,7 +22,62 @@ import {
   type TableName,
   type Tables,
 } from "./personal-table.server.ts";
-import { TASK_PARTS } from "./personal-tasks.server.ts";
+
+/** The personal data in tasks. Part of `personal-data.server.ts`. */
+const TASK_PARTS = {
+  tasks: {
+    // Tasks about someone: their own, and those that staff have written for each other.
+    of: (person) =>
+      or(
+        sql`application_id in (select id from applications where user_id = ${person.id})`,
+        sql`lead_id::text in ${ownLeads(person)}`,
+      ),
+    erase: "delete",
+    // What staff have to do is a note of theirs, which can be asked for.
+    inWords: ({ title, ...row }, { withNotes }) => (row.party === "student" || withNotes ? { title, ...row } : row),
+    columns: {
+      id: "internal",
+      kind: "personal",
+      title: "personal",
+      dueOn: "personal",
+      party: "personal",
+      assigneeId: "secret",
+      applicationId: "personal",
+      courseId: "personal",
+      leadId: "personal",
+      templateId: "internal",
+      changeId: "internal",
+      createdBy: "secret",
+      doneAt: "personal",
+      doneBy: "secret",
+      version: "internal",
+      createdAt: "personal",
+    },
+  },
+} satisfies { tasks: PersonalTable<Tables["tasks"]> };
+
+/** The personal data about emails that came in. Part of `personal-data.server.ts`. */
+type Part = "mailReceived" | "mailBounces";
+
+const MAIL_PARTS = {
+  mailReceived: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      messageHash: "internal",
+      recipientHash: "internal",
+      userId: "secret",
+      outcome: "personal",
+      reason: "personal",
+      createdAt: "personal",
+    },
+  },
+  mailBounces: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", address: "personal", status: "personal", detail: "personal", bouncedAt: "personal" },
+  },
+} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
 
 /** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {

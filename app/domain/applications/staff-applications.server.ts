@@ -1,22 +1,61 @@
 /** Everyone's applications, for the staff's list, counts and export. */
-import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
-import { isOverdue } from "#app/domain/lifecycle/steps.ts";
+import { isOverdue, overdueBefore } from "#app/domain/lifecycle/steps.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { UNDO_MS } from "#app/domain/values/status.ts";
+import { STEPS, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
 import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
-import { areOverdue, countOverdueOf } from "./overdue.server.ts";
-import type { StaffFilters } from "./staff-filters.ts";
-import { type ChoiceFilters, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
+import {
+  type ChoiceFilters,
+  isAskedFor,
+  isOnlyByChoice,
+  NO_CHOICE_FILTERS,
+  type StaffFilters,
+} from "./staff-filters.ts";
+
+/** Applications that have been at their step longer than usual, in SQL. */
+const goesOn = isNull(applications.endedAt);
+
+/** In office hours the promise can be longer than the hours of the first step. */
+const isPromiseOver = (now: Date) => or(isNull(applications.contactBy), lt(applications.contactBy, now));
+
+/** Returns the condition for each step that can last too long. */
+const lateAt = (now: Date): SQL[] =>
+  STEPS.flatMap(({ key }) => {
+    const limit = overdueBefore(key, now);
+    const isDue = key === "submitted" ? isPromiseOver(now) : undefined;
+    return limit ? (and(eq(applications.status, key), lt(applications.statusChangedAt, limit), isDue) ?? []) : [];
+  });
+
+/** Returns the condition for overdue applications that have not ended. */
+const areOverdue = (now: Date): SQL => and(goesOn, or(...lateAt(now))) ?? sql`false`;
+
+/**
+ * Counts those of `mine` up to `COUNTED_UP_TO` + 1. Each step is counted by itself, from the part of an index that has
+ * it: for all at once PostgreSQL would walk the index from its begin.
+ */
+async function countOverdueOf(db: Database, mine: SQL | undefined, now: Date): Promise<number> {
+  const most = sql.raw(String(COUNTED_UP_TO + 1));
+  const steps = lateAt(now).map(
+    (late) => sql`(select 1 from ${applications} where ${and(goesOn, late, mine)} limit ${most})`,
+  );
+  const [row] = rowsOf<{ n: number }>(
+    await db.execute(
+      sql`select count(*)::int as n from (select from (${sql.join(steps, sql` union all `)}) as late limit ${most}) as counted`,
+    ),
+  );
+  return row?.n ?? 0;
+}
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
 

@@ -4,7 +4,7 @@ import { counsellorSections } from "#app/domain/counsellors/counsellor-sections.
 import { accountsOfCards, counsellorKeeper } from "#app/domain/counsellors/staff-counsellors.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { recruitmentChanges, recruitmentReach } from "#app/domain/recruitment/recruitment-history.server.ts";
-import type { Section } from "#app/domain/staff/record-form.ts";
+import type { FieldSpec, Section } from "#app/domain/staff/record-form.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { tutorialCategories, tutorialKeeper } from "#app/domain/tutorials/staff-tutorials.server.ts";
 import { tutorialSections } from "#app/domain/tutorials/tutorial-sections.ts";
@@ -12,12 +12,43 @@ import { LEVELS } from "#app/domain/values/level.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { eachCourseField } from "./course-fields.ts";
 import { courseKeeper, holdersOfCourse } from "./course-record.server.ts";
-import { courseSections, universitySections } from "./record-sections.ts";
+import type { Field } from "./field.ts";
 import { facultiesOnOffer } from "./staff-courses.server.ts";
 import { universitiesToChoose } from "./staff-universities.server.ts";
+import { eachUniversityField } from "./university-fields.ts";
 import { coursesWith, universityKeeper } from "./university-record.server.ts";
 import { recentMerges } from "./unmerge-universities.server.ts";
+
+/** The forms of courses and universities, from the tables of their fields. */
+type Table = readonly (readonly [string, Field<unknown>])[];
+
+/** Returns the fields of a table that belong to a section of the form. */
+const fieldsOf = (table: Table, section: string): FieldSpec[] =>
+  table.flatMap(([name, { label, form }]) => {
+    const { section: own, required, ...control } = form;
+    return own === section ? [{ name, label, ...control, ...(required ? { required: true } : {}) }] : [];
+  });
+
+const [courseName, ...moreOfCourse] = fieldsOf(eachCourseField, "course");
+const universityOfCourse: FieldSpec = { name: "universityId", label: "University", as: "select", required: true };
+
+const courseSections: readonly Section[] = [
+  { title: "The course", fields: [courseName ?? [], universityOfCourse, moreOfCourse].flat() },
+  { title: "Fee and dates", fields: fieldsOf(eachCourseField, "money") },
+  { title: "English", isDense: true, fields: fieldsOf(eachCourseField, "english") },
+  { title: "Entry requirements", fields: fieldsOf(eachCourseField, "entry") },
+  { title: "More details", fields: fieldsOf(eachCourseField, "more") },
+  { title: "For staff only", fields: fieldsOf(eachCourseField, "staff") },
+];
+
+const universitySections: readonly Section[] = [
+  { title: "The university", fields: fieldsOf(eachUniversityField, "university") },
+  { title: "Open to Bangladesh?", fields: fieldsOf(eachUniversityField, "recruitment") },
+  { title: "Links", fields: fieldsOf(eachUniversityField, "links") },
+  { title: "Rankings", isDense: true, fields: fieldsOf(eachUniversityField, "rankings") },
+];
 
 export type RecordKind = "courses" | "universities" | "counsellors" | "tutorials";
 

@@ -1,8 +1,25 @@
 /** Reads the raw bytes of an email. What it says about itself is not to be believed yet. */
+import { compile } from "html-to-text";
 import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
 import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { removeUnstorable } from "#app/domain/values/storable.ts";
-import { htmlText } from "./html-text.ts";
+
+/** Far more than people write. What is behind it is a newsletter, or made to keep us busy. */
+const LONGEST = 500_000;
+
+/** A quote becomes lines with ">", as in emails that are text. */
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: LONGEST, maxDepth: 60, ellipsis: "" },
+  selectors: [
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+    { selector: "img", format: "skip" },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: "p", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+});
+
+const htmlText = (html: string): string => convert(html.slice(0, LONGEST));
 
 /** The headers that the rules of this folder look at. */
 const WANTED_HEADERS = [

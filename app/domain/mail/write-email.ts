@@ -2,16 +2,15 @@
 import type { Email, ThreadMail } from "#app/db/email-words.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/lifecycle/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
-import { dateIn } from "#app/domain/values/dates.ts";
+import { dateIn, writeDate } from "#app/domain/values/dates.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/values/invitation-link.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { searchAddress } from "#app/domain/values/saved-search.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
-import { language, localPath } from "#app/language.ts";
-import { formatCount, listed } from "#app/notation.ts";
+import { inDigits, language, localPath } from "#app/language.ts";
+import { formatCount, listed, monthNames, partOfDay } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
-import { momentInWords } from "./moment-in-words.ts";
 
 export interface WrittenEmail {
   subject: string;
@@ -206,3 +205,12 @@ const pageOf = (parts: readonly Part[]) =>
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
+
+/** Returns "4:12 pm on Friday 27 November" for a date whose local fields show the clock in Dhaka. */
+function momentInWords(at: Date): string {
+  // Always with the minutes in Bangla, so that "-এর মধ্যে" can follow.
+  const time =
+    language() === "bn" ? `${partOfDay(at.getHours())} ${inDigits(writeDate(at, "h:mm"))}` : writeDate(at, "h:mm aaa");
+  const weekday = m.promise_weekdays().split(" ")[at.getDay()] ?? "";
+  return m.promise_on({ time, weekday, day: `${inDigits(at.getDate())} ${monthNames()[at.getMonth()]}` });
+}

@@ -2,18 +2,46 @@
  * What the domain refuses, by reason: the kind of refusal, its sentence, and the fields of a form that show it. A
  * `DomainError` has a reason and what the sentence mentions, and nothing else is ever said of a broken rule.
  */
-
 import { isolated } from "#app/domain/values/direction.ts";
+import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/values/message-limits.ts";
 import { MOST_SEARCHES } from "#app/domain/values/saved-search.ts";
 import { describeStatus, NO_SUCH_STATUS } from "#app/domain/values/status.ts";
 import { countOf, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DOCUMENT_REASONS } from "./document-reasons.ts";
 import { LEAD_REASONS } from "./lead-reasons.ts";
-import { MESSAGE_REASONS } from "./message-reasons.ts";
 import { missing, type Refusal, said } from "./refusal.ts";
-import { TASK_REASONS } from "./task-reasons.ts";
 import { TEMPLATE_REASONS } from "./template-reasons.ts";
+
+/** Why tasks and their templates are refused. */
+const TASK_REASONS = {
+  no_task: said("not_found", m.refusal_no_task),
+  no_template: missing("template"),
+  task_day_over: said("invalid", m.refusal_task_day_over, "dueOn"),
+  task_day_fixed: said("forbidden", m.refusal_task_day_fixed),
+  task_of_other: said("forbidden", m.refusal_task_of_other),
+  task_about_two: said("invalid", "A task is about an application or a lead, not both.", "leadId"),
+  task_of_student: said("invalid", "The student does this task. Delete it, and add one for a colleague.", "for"),
+  task_changed: said("stale", m.refusal_task_changed),
+  task_without_student: said("invalid", "There is no account of a student for this. Select a colleague.", "for"),
+  task_for_no_one: said("invalid", "Select a member of staff who looks after students.", "for"),
+  task_unseen: said("invalid", "This person cannot see it. Give it to them first, or select its owner.", "for"),
+  templates_full: {
+    as: "invalid" as const,
+    say: ({ most }: { most: number }) => `There are ${most} templates already. Remove one first.`,
+  },
+};
+
+/** Why a message is refused. */
+const MESSAGE_REASONS = {
+  no_thread: said("not_found", m.refusal_no_thread),
+  no_message: said("not_found", m.refusal_no_message),
+  no_text: said("invalid", m.refusal_no_text, "text"),
+  text_too_long: said("invalid", () => m.refusal_too_long({ most: formatCount(MOST_CHARACTERS) }), "text"),
+  no_subject: said("invalid", m.refusal_no_message_subject, "about"),
+  too_many_files: said("invalid", () => m.refusal_message_files({ most: formatCount(MOST_FILES) }), "files"),
+  too_late_to_change: said("stale", m.refusal_message_late),
+};
 
 export type { DomainErrorCode } from "./refusal.ts";
 

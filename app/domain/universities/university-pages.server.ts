@@ -2,13 +2,36 @@
 import { and, asc, count, eq, isNotNull, isNull, max, min, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
+import type { CatalogueIndex } from "#app/domain/catalogue/finder/catalogue-index.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { recruitmentColumns } from "#app/domain/recruitment/recruitment-columns.server.ts";
 import { isPossibleId } from "#app/domain/values/ids.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
-import { NOTHING, offersOf } from "./offers.ts";
 import type { LevelOffer, UniversityInFull, UniversityInList } from "./university-list.ts";
 import { termsOf } from "./university-terms.server.ts";
+
+/** Fees are in pounds a year, null if none is known. */
+interface Offer {
+  courses: number;
+  feeFrom: number | null;
+  feeTo: number | null;
+}
+
+const NOTHING: Offer = { courses: 0, feeFrom: null, feeTo: null };
+
+/** Returns the offers by university, in one pass over all courses. */
+function offersOf({ columns, values, size }: CatalogueIndex): ReadonlyMap<string, Offer> {
+  const offers: Offer[] = values.university.map(() => ({ ...NOTHING }));
+  for (let course = 0; course < size; course++) {
+    const offer = offers[columns.university[course] as number] as Offer;
+    const fee = values.fee[columns.fee[course] as number] ?? null;
+    offer.courses++;
+    if (fee === null) continue;
+    offer.feeFrom = offer.feeFrom === null ? fee : Math.min(offer.feeFrom, fee);
+    offer.feeTo = offer.feeTo === null ? fee : Math.max(offer.feeTo, fee);
+  }
+  return new Map(values.university.map(({ id }, number) => [id, offers[number] ?? NOTHING]));
+}
 
 const feeFrom = min(courses.tuitionFee);
 const feeTo = max(courses.tuitionFee);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { keepDigits } from "#app/auth/digits-cookie.server.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { languages } from "#app/db/words.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
 import { detailsInput } from "#app/domain/account/details-input.ts";
 import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
@@ -15,17 +16,55 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { hasLatinDigits, language, localPath } from "#app/language.ts";
+import { hasLatinDigits, type Language, language, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { DigitsForm } from "./digits-form.tsx";
-import { LanguageForm, languageSaved } from "./language-form.tsx";
 import { StatusMailForm } from "./status-mail-form.tsx";
+
+/** Each by its own name. */
+const NAMES: Readonly<Record<Language, string>> = { en: "English", bn: "বাংলা" };
+
+const languageSaved = (language: Language): string =>
+  language === "bn" ? m.mail_language_bangla() : m.mail_language_english();
+
+/** Sets the language of emails and messages. Nothing else does, after the first sign-in. */
+const LanguageForm = ({ current }: { current: Language }) => (
+  <Panel titleId="language" title={m.mail_language_title()}>
+    <p className="text-ink-2">{m.mail_language_text()}</p>
+    <SentForm action="/dashboard/account" className="flex flex-wrap items-end gap-3" failed={m.talk_save_failed()}>
+      <Field id="mail-language" label={m.mail_language_label()}>
+        {(control) => (
+          <select {...control} name="mailLanguage" defaultValue={current}>
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {NAMES[language]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button data-busy={m.talk_saving()}>{m.mail_language_save()}</Button>
+    </SentForm>
+  </Panel>
+);
+
+/** Has pages in Bangla write numbers as 123, in this browser, or as ১২৩ again. Its label says what it does next. */
+const DigitsForm = ({ isLatin }: { isLatin: boolean }) => (
+  <Stack as={SentForm} gap={2} action="/dashboard/account" failed={m.account_could_not_save()}>
+    <input type="hidden" name="digits" value={isLatin ? "beng" : "latn"} />
+    <p className="text-ink-2 text-t2">{isLatin ? m.account_digits_latin() : m.account_digits_bangla()}</p>
+    <p>
+      <Button data-busy={m.account_saving()}>{isLatin ? m.account_choose_bangla() : m.account_choose_latin()}</Button>
+    </p>
+  </Stack>
+);
 
 export const handle: PageHandle = {
   get title() {

@@ -1,9 +1,8 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
-
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ApplicationView, listApplications } from "#app/domain/applications/my-applications.server.ts";
-import { recentlyViewed } from "#app/domain/catalogue/course-views.server.ts";
+import { recentlyViewed, type ViewedCourse } from "#app/domain/catalogue/course-views.server.ts";
 import { countToSend } from "#app/domain/documents/my-documents.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { guideOf } from "#app/domain/lifecycle/steps.ts";
@@ -14,6 +13,7 @@ import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { WhatToDo } from "#app/routes/applications/what-to-do.tsx";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
@@ -22,14 +22,49 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
 import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { CurrentStep, furthest } from "./current-step.tsx";
 import { NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
-import { RecentlyViewed } from "./recently-viewed.tsx";
 import { StartHere } from "./start-here.tsx";
+
+/** The row of courses that someone looked at last. */
+const RecentlyViewed = ({ courses }: { courses: readonly ViewedCourse[] }) => (
+  <Panel
+    titleId="seen"
+    title={m.dashboard_seen()}
+    beside={
+      <SentForm action="/dashboard/recent" failed={m.dashboard_seen_failed()}>
+        <input type="hidden" name="clear" value="all" />
+        <Button look="quiet" size="small" aria-label={m.dashboard_seen_clear_all()}>
+          {m.dashboard_seen_clear()}
+        </Button>
+      </SentForm>
+    }
+  >
+    <ul className="flex snap-x gap-4 overflow-x-auto pb-2">
+      {courses.map(({ id, name, university }) => (
+        <li key={id} className="w-56 flex-none snap-start border-line border-l pl-3">
+          <a
+            lang={inEnglish()}
+            className="line-clamp-3 leading-line"
+            href={localPath(`/courses/${encodeURIComponent(id)}`)}
+          >
+            {name}
+          </a>
+          <span lang={inEnglish()} className="text-ink-2 text-t2">
+            {university}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
 
 export const handle: PageHandle = {
   get title() {

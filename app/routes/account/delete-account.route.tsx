@@ -13,7 +13,25 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/delete-account.route.ts";
-import { erased, kept } from "./deletion-summary.ts";
+
+/** Explains in words what deleting an account does. The code is in `app/domain/account/`. */
+const erased = (): readonly string[] => [
+  m.account_goes_you(),
+  m.account_goes_applications(),
+  m.account_goes_documents(),
+  m.account_goes_conversation(),
+  m.account_goes_messages(),
+  m.account_goes_enquiries(),
+  m.account_goes_browser(),
+];
+
+const kept = (): readonly string[] => [
+  m.account_stays_applications(),
+  m.account_stays_enquiries(),
+  m.account_stays_log(),
+  m.account_stays_sent(),
+  m.account_stays_provider(),
+];
 
 export const handle: PageHandle = {
   get title() {

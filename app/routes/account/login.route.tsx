@@ -1,7 +1,7 @@
 /** The sign-in card with one button, Google. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
-import { inAppBrowser } from "#app/auth/in-app-browser.ts";
+import { type InAppBrowser, inAppBrowser } from "#app/auth/in-app-browser.ts";
 import { safeNext } from "#app/auth/next.ts";
 import { startSignIn } from "#app/auth/sign-in.server.ts";
 import { getReader } from "#app/auth/viewer.server.ts";
@@ -20,12 +20,43 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GoogleLogo } from "#app/ui/google-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/login.route.ts";
-import { OpenElsewhere } from "./open-elsewhere.tsx";
-import { asksCounsellor, purposeOf } from "./purposes.ts";
 import { signInToast } from "./sign-in-toast.ts";
+
+/** Said before someone tries, because Google answers with an error that does not say what to do. */
+const OpenElsewhere = ({ address, chrome }: InAppBrowser) => (
+  <Notice meaning="warn" icon="alert" role="note">
+    <p>
+      <ParaglideMessage message={m.account_in_app} inputs={{}} markup={{ b: ({ children }) => <b>{children}</b> }} />
+    </p>
+    {chrome ? (
+      <p>
+        <a href={chrome}>{m.account_open_chrome()}</a>
+      </p>
+    ) : null}
+    <label htmlFor="address">{m.account_link_to_copy()}</label>
+    <input id="address" readOnly value={address} />
+  </Notice>
+);
+
+/** What someone signs in for, by the page they came for. */
+const COUNSELLORS = /^\/counselors(\?|$)/;
+
+const PURPOSES: readonly (readonly [RegExp, () => string])[] = [
+  [COUNSELLORS, m.account_for_counsellor],
+  [/^\/apply(\?|$)/, m.account_for_application],
+  [/^\/unsent\//, m.account_for_unsent],
+  [/^\/admin(\/|\?|$)/, () => "Sessions of staff end after a time without a page. Sign in to go on where you were."],
+  [/^\/(favorites|compare)(\?|$)/, m.account_for_favourites],
+];
+
+/** Returns the sentence for a page without its language, or null. */
+const purposeOf = (page: string): string | null => PURPOSES.find(([pages]) => pages.test(page))?.[1]() ?? null;
+
+const asksCounsellor = (page: string): boolean => COUNSELLORS.test(page);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,7 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
-
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getApplication } from "#app/domain/applications/my-applications.server.ts";
+import { type ApplicationView, getApplication } from "#app/domain/applications/my-applications.server.ts";
 import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
@@ -13,6 +12,7 @@ import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -26,12 +26,26 @@ import type { Route } from "./+types/application.route.ts";
 import { AcceptQuestion, Offers } from "./accept-question.tsx";
 import { AddCourse } from "./add-course.tsx";
 import { ApplicationAside } from "./application-aside.tsx";
-import { ApplicationInDialog } from "./application-dialog.tsx";
+import { ApplicationDetails } from "./application-details.tsx";
 import { ApplicationHead } from "./application-head.tsx";
+import { applicationTitle } from "./application-title.ts";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED } from "./choice-form.tsx";
 import { WhatToDo } from "./what-to-do.tsx";
+
+/** What the dashboard's dialog shows of an application. */
+const ApplicationInDialog = ({ application }: { application: ApplicationView }) => (
+  <>
+    <h1 data-in-dialog="title">{applicationTitle(application)}</h1>
+    <p lang={inEnglish()} className="text-ink-2" data-in-dialog="lead">
+      {application.courses[0]?.universityName}
+    </p>
+    <Stack gap={6} data-in-dialog="body">
+      <ApplicationDetails application={application} />
+    </Stack>
+  </>
+);
 
 /** How many saved courses are offered. */
 const MOST_TO_ADD = 50;

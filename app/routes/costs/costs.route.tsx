@@ -1,16 +1,18 @@
 /** What a UK course costs, and how much money a student must show for the visa. A GET form, for everyone. */
 import { parseWithZod } from "@conform-to/zod/v4";
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
+import type { Cited } from "#app/domain/costs/bill.ts";
 import { costsAnswer } from "#app/domain/costs/costs-answer.ts";
 import { askedOf, costsQuery } from "#app/domain/costs/costs-input.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
-import { inDigits, localPath } from "#app/language.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -18,12 +20,12 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/costs.route.ts";
 import { Answer } from "./answer.tsx";
 import { CostsForm } from "./costs-form.tsx";
 import { Evidence } from "./evidence.tsx";
-import { Sources } from "./sources.tsx";
 
 export const handle: PageHandle = {
   get title() {
@@ -112,5 +114,41 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
       </Stack>
       {page}
     </Page>
+  );
+}
+
+/** Lists the figures with their source, and when each was checked. */
+function Sources({ cited }: { cited: readonly Cited[] }) {
+  return (
+    <Stack as="section" aria-labelledby="sources">
+      <h2 id="sources" className="text-t3">
+        {m.costs_sources()}
+      </h2>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 text-t2 rail:grid-cols-2">
+        {cited.map((figure) => (
+          <li key={figure.text}>
+            <b className="block">{figure.text}</b>
+            <span className="text-ink-2">
+              {figure.url ? (
+                <a href={figure.url} rel="noopener" lang={inEnglish()}>
+                  {figure.source}
+                </a>
+              ) : (
+                figure.source
+              )}
+              {figure.validFrom ? `, ${m.costs_valid_from({ day: formatLongDay(figure.validFrom) })}` : null}
+              {figure.checkedOn ? `, ${m.costs_checked({ day: formatLongDay(figure.checkedOn) })}` : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2 text-t2">
+        <ParaglideMessage
+          message={m.costs_not_advice}
+          inputs={{}}
+          markup={{ link: ({ children }) => <a href={localPath("/counselors")}>{children}</a> }}
+        />
+      </p>
+    </Stack>
   );
 }

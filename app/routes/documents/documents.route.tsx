@@ -1,17 +1,19 @@
 /** A student's documents, sent once for all applications: what is to send, what we have, and who has opened it. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { myDocuments, openingsOf } from "#app/domain/documents/my-documents.server.ts";
-import { packsOf } from "#app/domain/documents/pack.server.ts";
+import { myDocuments, openingsOf, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { formatCount } from "#app/notation.ts";
+import { inEnglish } from "#app/language.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
@@ -20,17 +22,46 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
 import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
-import { Advice } from "./advice.tsx";
-import { DocumentList } from "./document-list.tsx";
+import { DocumentItem } from "./document-item.tsx";
 import { itemKey, type Place, placeOf } from "./document-words.ts";
 import { OpenedLog } from "./opened-log.tsx";
 import { Overview } from "./overview.tsx";
 import { SendOther } from "./send-other.tsx";
-import { SentLog } from "./sent-log.tsx";
 import { takeFiles } from "./take-files.server.ts";
 import type { Answer } from "./upload-form.tsx";
+
+/** What we sent of the student's documents, and who got it. */
+const SentLog = ({ packs }: { packs: readonly SentPack[] }) =>
+  packs.length > 0 ? (
+    <Panel titleId="sent" title={m.documents_sent()}>
+      <ul className="grid gap-2 text-t2">
+        {packs.map(({ id, sentTo, sentOn, files }) => (
+          <li key={id}>
+            <ParaglideMessage
+              message={m.documents_sent_item}
+              inputs={{ who: sentTo, day: dayInWords(sentOn), n: files, count: formatCount(files) }}
+              markup={{ to: ({ children }) => <b lang={inEnglish()}>{children}</b> }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  ) : null;
+
+/** What helps everyone who sends documents. */
+const Advice = () => (
+  <Panel titleId="advice" title={m.documents_advice()}>
+    <ul className="list-disc pl-5 text-t2">
+      <li>{m.documents_advice_light()}</li>
+      <li>{m.documents_advice_place()}</li>
+      <li>{m.documents_advice_network()}</li>
+      <li>{m.documents_advice_openings()}</li>
+    </ul>
+  </Panel>
+);
 
 export const handle: PageHandle = {
   get title() {
@@ -145,5 +176,39 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         <Advice />
       </Columns>
     </Stack>
+  );
+}
+
+interface DocumentListProps {
+  id: string;
+  title: string;
+  items: readonly VaultItem[];
+  /** The key of the document whose form is open. */
+  opened: string | null;
+  openChoices: number;
+  now: Date;
+  answer: Answer | undefined;
+}
+
+/** The documents of one place of the page, if there are any. */
+function DocumentList({ id, title, items, opened, answer, ...shown }: DocumentListProps) {
+  if (items.length === 0) return null;
+  return (
+    <Panel titleId={id} title={title}>
+      <ul>
+        {items.map((item) => {
+          const key = itemKey(item);
+          return (
+            <DocumentItem
+              key={key}
+              item={item}
+              isOpen={key === opened}
+              answer={answer?.for === key ? answer : undefined}
+              {...shown}
+            />
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }

@@ -1,4 +1,6 @@
 /** The page that confirms a question: by when a counsellor calls, and what helps until then. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,18 +9,55 @@ import { askedLately } from "#app/domain/enquiries/ask.server.ts";
 import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
+import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/asked.route.ts";
 import { About } from "./about.tsx";
-import { Step, WillCall } from "./asked-parts.tsx";
 import { WhoCalls } from "./who-calls.tsx";
+
+/** Says how a counsellor will reach the person, and on which day. Without a day it is late already. */
+function WillCall({ phone, email, day }: { phone: string | null; email: string | null; day: string | null }) {
+  const address = phone ?? email ?? "";
+  const markup = {
+    b: ({ children }: { children?: ReactNode }) => <b className="whitespace-nowrap">{children}</b>,
+  };
+  if (day === null) {
+    const late = phone ? m.enquiry_will_call_late : m.enquiry_will_write_late;
+    return <ParaglideMessage message={late} inputs={{ address }} markup={markup} />;
+  }
+  const soon = phone ? m.enquiry_will_call : m.enquiry_will_write;
+  return <ParaglideMessage message={soon} inputs={{ address, day }} markup={markup} />;
+}
+
+interface StepProps {
+  icon: IconName;
+  href: string;
+  label: string;
+  children: ReactNode;
+}
+
+const Step = ({ icon, href, label, children }: StepProps) => (
+  <li className="flex items-start gap-3">
+    <span className="grid size-9 flex-none place-items-center rounded-control bg-pond-tint text-pond">
+      <Icon name={icon} />
+    </span>
+    <p className="min-w-0 text-ink-2 text-t2">
+      <a className="font-bold text-t3" href={localPath(href)}>
+        {label}
+      </a>
+      <br />
+      {children}
+    </p>
+  </li>
+);
 
 export const handle: PageHandle = {
   get title() {

@@ -2,8 +2,17 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { plainPath } from "#app/language.ts";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { FIRST_SCRIPT } from "./first-script.ts";
 import { styleArea } from "./style-area.ts";
+
+/**
+ * Runs while the page arrives, before the page's own script has. Reloads for Back and Forward, which change only the URL
+ * between addresses that scripts gave to one document. Asks once more for a script that a bad network has lost.
+ */
+const FIRST_SCRIPT = `(()=>{
+const d=document,at=()=>location.pathname+location.search,from=at(),runs=()=>performance.getEntriesByName('hydrated').length;
+addEventListener('popstate',()=>{at()!==from&&!runs()&&location.reload()});
+d.addEventListener('DOMContentLoaded',()=>{if(runs()||'react'in d.documentElement.dataset)return;const o=d.querySelector('script[src][type=module]'),n=d.createElement('script');n.type='module';n.nonce=o.nonce;n.src=o.src;o.after(n)})
+})()`.replaceAll("\n", "");
 
 /** The head of every page. A part of a page, which a script puts into another one, needs neither styles nor icons. */
 export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {

@@ -6,20 +6,45 @@ import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { myCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
 import { myThread } from "#app/domain/messages/read-thread.server.ts";
 import { subjectTitle } from "#app/domain/messages/subject.server.ts";
+import { within } from "#app/domain/promise/promise-words.ts";
 import { aboutBy, aboutKey } from "#app/domain/values/message-subject.ts";
+import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { useClock } from "#app/routes/use-promise.ts";
+import { BudArt } from "#app/ui/art.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Columns, Stack } from "#app/ui/layout.tsx";
+import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/messages.route.ts";
 import { changeThread } from "./change-thread.server.ts";
 import { Chat } from "./chat.tsx";
 import { Composer } from "./composer.tsx";
-import { Emails } from "./emails.tsx";
-import { FIRST_QUESTIONS, NoMessages } from "./no-messages.tsx";
 import { shown } from "./shown.server.ts";
 import { ThreadAside } from "./thread-aside.tsx";
+
+/** What many ask first. Each is put into the form, to be changed. */
+const FIRST_QUESTIONS = [m.talk_question_courses, m.talk_question_gap, m.talk_question_money] as const;
+
+function NoMessages() {
+  const promise = within(useClock());
+  return (
+    <div data-live="" data-part="chat">
+      <EmptyState id="new" title={m.talk_ask()} art={<BudArt />} text={m.talk_none({ within: promise })} framed>
+        <Inline className="justify-center">
+          {FIRST_QUESTIONS.map((question, at) => (
+            <ButtonLink key={question()} size="small" href={`${MESSAGES_PAGE}?question=${at + 1}#write`}>
+              {question()}
+            </ButtonLink>
+          ))}
+        </Inline>
+      </EmptyState>
+    </div>
+  );
+}
 
 export const handle: PageHandle = {
   get title() {
@@ -99,5 +124,21 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         </Stack>
       </Columns>
     </>
+  );
+}
+
+/** Turns the emails about a student's conversation on and off. */
+function Emails({ isOn }: { isOn: boolean }) {
+  return (
+    <Stack as={SentForm} gap={2} action={MESSAGES_PAGE} failed={m.talk_save_failed()}>
+      <input type="hidden" name="do" value="mail" />
+      <input type="hidden" name="mail" value={isOn ? "off" : "on"} />
+      <p className="text-ink-2 text-t2">{isOn ? m.talk_mail_is_on() : m.talk_mail_is_off()}</p>
+      <p>
+        <Button size="small" data-busy={m.talk_saving()}>
+          {isOn ? m.stop_stop() : m.talk_start_mail()}
+        </Button>
+      </p>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
+import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
@@ -14,8 +15,27 @@ import { decoyFilled } from "#app/ui/decoy.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Page } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/newsletter.route.ts";
-import { LEAVE_FIELD, LeaveBox } from "./leave-box.tsx";
+import { EmailBox } from "./email-box.tsx";
 import { NEWSLETTER_FIELD, NewsletterBox } from "./newsletter-box.tsx";
+
+/** The ID of the field, for the link in the error summary. */
+const LEAVE_FIELD = "leave-email";
+
+const notSent = () => ({ message: m.newsletter_leave_failed(), description: m.newsletter_try_again() });
+
+/** Asks for an unsubscribe link by email, because only the owner of an address may unsubscribe it. */
+const LeaveBox = ({ lastResult }: { lastResult?: SubmissionResult | undefined }) => (
+  <EmailBox
+    fieldId={LEAVE_FIELD}
+    id="unsubscribe"
+    heading={{ id: "leave", text: m.newsletter_leave() }}
+    promise={m.newsletter_leave_promise()}
+    failed={notSent()}
+    button={{ label: m.newsletter_leave_link(), busy: m.newsletter_leave_sending(), look: "outlined" }}
+    lastResult={lastResult}
+    hidden={<input type="hidden" name="intent" value="leave" />}
+  />
+);
 
 export const handle: PageHandle = {
   get title() {

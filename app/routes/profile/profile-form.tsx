@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
 import { TESTS } from "#app/domain/fit/english-scales.ts";
+import type { ProfileField } from "#app/domain/fit/profile-input.ts";
 import { QUALIFICATIONS } from "#app/domain/fit/qualifications.ts";
 import { MONTHS, monthName } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -12,7 +13,28 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/profile.route.ts";
-import { FIELDS, type FieldName, LABELS } from "./profile-words.ts";
+
+/** The fields of the profile as the page names them. Without the rules, so that no page loads those before they are needed. */
+type FieldName = ProfileField;
+
+/** In the order of the page. */
+const LABELS: Record<FieldName, () => string> = {
+  qualification: m.profile_qualification,
+  hscGpa: m.profile_hsc_gpa,
+  cgpa: m.profile_cgpa,
+  test: m.profile_test,
+  testDate: m.profile_test_date,
+  overall: m.profile_overall,
+  listening: m.profile_listening,
+  reading: m.profile_reading,
+  writing: m.profile_writing,
+  speaking: m.profile_speaking,
+  budget: m.profile_budget,
+  intake: m.profile_intake,
+  subject: m.profile_subject,
+};
+
+const FIELDS = Object.keys(LABELS) as FieldName[];
 
 const FORGET = "forget";
 /** What is wrong with a field needs more room than the field. */

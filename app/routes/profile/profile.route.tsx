@@ -14,17 +14,56 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath } from "#app/language.ts";
+import { formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
+import { formatLongDay } from "#app/ui/format.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import type { Route } from "./+types/profile.route.ts";
 import { forgetProfile, keepProfile, profileOf } from "./my-profile.server.ts";
 import { ProfileAside } from "./profile-aside.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { Deleted, Saved } from "./profile-saved.tsx";
+
+/** Says that results are saved, and which courses they are enough for. */
+function Saved({
+  saved: { meets, close, expired, wanted },
+}: {
+  saved: NonNullable<Route.ComponentProps["loaderData"]["saved"]>;
+}) {
+  return (
+    <Notice meaning="good" icon="check" role="status">
+      <b>{m.profile_saved()}</b>
+      <p>
+        {`${m.profile_counts({ meets: courses(meets), close: courses(close) })} `}
+        {meets > 0 ? (
+          <a href={localPath("/courses?fit=meets")}>{m.profile_see({ n: meets, count: formatCount(meets) })}</a>
+        ) : null}
+      </p>
+      {wanted && wanted.total > 0 ? (
+        <p>
+          {`${m.profile_wanted({ courses: courses(wanted.total), wishes: listed(wanted.how) })} `}
+          <a href={localPath(wanted.to)}>{m.profile_see_wanted()}</a>
+        </p>
+      ) : null}
+      {wanted && wanted.total === 0 && meets > 0 ? (
+        <p>{m.profile_wanted_none({ wishes: listed(wanted.how) })}</p>
+      ) : null}
+      {expired ? <p>{m.profile_expired({ day: formatLongDay(expired) })}</p> : null}
+    </Notice>
+  );
+}
+
+const courses = (n: number) => m.profile_courses({ n, count: formatCount(n) });
+
+const Deleted = () => (
+  <Notice meaning="info" icon="info" role="status">
+    <b>{m.profile_deleted()}</b>
+  </Notice>
+);
 
 export const handle: PageHandle = {
   get title() {

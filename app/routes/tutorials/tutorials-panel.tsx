@@ -3,8 +3,10 @@ import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { VideoArt } from "#app/ui/art.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { TUTORIALS } from "./address.ts";
 import { TutorialCards } from "./tutorial-card.tsx";
+
+/** All tutorial videos. The dashboard shows those for the student's step. */
+const TUTORIALS = "/tutorials";
 
 interface PanelProps {
   /** The few that help now. */

@@ -4,15 +4,79 @@
  * of the ID, so that a list has different names from its beginning.
  */
 import type { DatedFigure } from "#app/domain/costs/dated-figures.ts";
+import type { FitCourse } from "#app/domain/fit/requirement.ts";
 import { durationMonths } from "#app/domain/values/duration.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { isClosed, upcoming } from "#app/domain/values/starts.ts";
 import type { ColumnName, Columns, Dates, IndexedCourse, IndexedUniversity, Values } from "./columns.ts";
-import { keyOfRules, rulesOf } from "./course-class.ts";
-import { type DatesOn, datesOn } from "./dates-on.ts";
-import { Dictionary } from "./dictionary.ts";
 import { IdStore } from "./id-store.ts";
 import { Numbers } from "./numbers.ts";
 import { NamePlaces, TextTable } from "./text-table.ts";
+
+/** What depends on the day, for each combination of start dates and deadlines. */
+interface DatesOn {
+  today: string;
+  /** The months until the next start, at most `UNKNOWN_START`, which stands for no known start. */
+  monthsUntil: Uint8Array;
+  /** 1 if the last deadline has passed. */
+  closed: Uint8Array;
+}
+
+const UNKNOWN_START = 255;
+
+function datesOn(dates: readonly Dates[], today: string): DatesOn {
+  const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  const until = (each: Dates) =>
+    Math.min((upcoming(each, today)?.month ?? Number.POSITIVE_INFINITY) - now, UNKNOWN_START);
+  return {
+    today,
+    monthsUntil: Uint8Array.from(dates, until),
+    closed: Uint8Array.from(dates, ({ deadlines }) => (isClosed(deadlines, today) ? 1 : 0)),
+  };
+}
+
+/** Returns the part of a course that a student is judged by. */
+const rulesOf = (course: FitCourse): FitCourse => ({
+  ieltsOverall: course.ieltsOverall,
+  ieltsListening: course.ieltsListening,
+  ieltsReading: course.ieltsReading,
+  ieltsWriting: course.ieltsWriting,
+  ieltsSpeaking: course.ieltsSpeaking,
+  pteOverall: course.pteOverall,
+  toeflOverall: course.toeflOverall,
+  duolingoOverall: course.duolingoOverall,
+  minHscGpa: course.minHscGpa,
+  minBachelorCgpa: course.minBachelorCgpa,
+  level: course.level,
+});
+
+/** Rules with the same key are the same class. The level comes last, because it may contain anything. */
+const keyOfRules = (rules: FitCourse): string => Object.values(rules).join();
+
+/** Keeps each value once, with a number. */
+class Dictionary<Value> {
+  readonly values: Value[] = [];
+  readonly #numbers = new Map<unknown, number>();
+  readonly #keyOf: (value: Value) => unknown;
+
+  /** Values with the same key are the same. Without `keyOf` a value is its own key. */
+  constructor(keyOf: (value: Value) => unknown = (value) => value) {
+    this.#keyOf = keyOf;
+  }
+
+  /** Returns the number of the value, which is new if there was none with its key. */
+  add(value: Value): number {
+    const key = this.#keyOf(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.values.length;
+    this.values.push(value);
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  numberOf = (key: unknown): number | undefined => this.#numbers.get(key);
+}
 
 export class CatalogueIndex {
   readonly version: string;

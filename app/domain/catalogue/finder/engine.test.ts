@@ -18,7 +18,7 @@ import { optionsOf } from "./facets.ts";
 import { countFits } from "./fit-classes.ts";
 import { inOrder } from "./order.ts";
 import { scan } from "./scan.ts";
-import { similarTo } from "./similar.ts";
+import { similarTo } from "./similar-courses.server.ts";
 import { rankOf } from "./text-table.ts";
 
 const TODAY = "2026-11-23";

@@ -6,11 +6,10 @@ import { foldText } from "#app/domain/values/fold.ts";
 import { slugOf } from "#app/domain/values/ids.ts";
 import { levelOf, levelOfName } from "#app/domain/values/level.ts";
 import type { Answers } from "./answers.ts";
-import { closedColumns } from "./closed-columns.ts";
 import { correctCells, correctionsOf } from "./correct-cells.ts";
 import { FacultyGuesses } from "./faculty-guess.ts";
 import { takeFromRanges } from "./fee-ranges.ts";
-import type { Field } from "./fields.ts";
+import type { Field, Mapping } from "./fields.ts";
 import { fillUniversities } from "./fill-universities.ts";
 import { findJoins, joinsOf } from "./find-joins.ts";
 import { type Joined, joinSheets } from "./join.ts";
@@ -21,7 +20,7 @@ import { Faculties, nextOf, type Settled } from "./next-course.ts";
 import { type Plan, summarise } from "./plan-summary.ts";
 import { questionsOf } from "./questions.ts";
 import type { Problem, ReadRow } from "./read-row.ts";
-import { sheetKinds } from "./sheet-kinds.ts";
+import { type SheetKind, sheetKinds } from "./sheet-kinds.ts";
 import type { ReadFile } from "./sheets.ts";
 import { chooseColumns } from "./twice.ts";
 import { understandDates } from "./understand-dates.ts";
@@ -243,3 +242,23 @@ const idsOf = (rows: ReadRow[]): string[] => rows.flatMap(({ courseId }) => cour
 const keyOfRow = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}\n${row}`;
 const keyOfCourse = (course: { universityId: string; name: string; level: string }) =>
   [course.universityId, foldText(course.name), course.level].join("\n");
+
+/**
+ * Returns the matches whose unknown values are asked about. Leaves out unused sheets, and the level in other sheets if
+ * the list has it.
+ */
+function closedColumns(kinds: ReadonlyMap<string, SheetKind>, mapping: Mapping): Mapping {
+  const names = Object.keys(mapping);
+  const isLevelListed = names.some(
+    (name) => kinds.get(name) === "courses" && Object.values(mapping[name] ?? {}).includes("level"),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const kind = kinds.get(name);
+      const columns = Object.entries(mapping[name] ?? {}).filter(
+        ([, field]) => kind !== "unused" && !(kind === "details" && field === "level" && isLevelListed),
+      );
+      return [name, Object.fromEntries(columns)];
+    }),
+  );
+}

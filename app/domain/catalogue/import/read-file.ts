@@ -1,7 +1,6 @@
 /** Reads a file into sheets of text. It knows nothing about what is in it, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { isStorable, removeUnstorable } from "#app/domain/values/storable.ts";
-import { columnLetter } from "./column-letter.ts";
 import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
 import { repairMarkup } from "./markup.ts";
@@ -188,4 +187,10 @@ function columnNames(raw: RawSheet, at: number): string[] {
     seen.set(foldText(name), times);
     return times === 1 ? name : `${name} (${times})`;
   });
+}
+
+/** Returns a spreadsheet's name for a column: 0 is "A", 27 is "AB". */
+function columnLetter(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }

@@ -13,8 +13,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "#app/domain/errors.ts";
 import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
-import { checkFile } from "./check-file.ts";
-import { readPdf } from "./read-pdf.ts";
+import { checkFile, readPdf } from "./check-file.ts";
 
 const FIXTURES = join(import.meta.dirname, "../../../../tests/fixtures/documents");
 const fixture = (name: string) => readFile(join(FIXTURES, name));

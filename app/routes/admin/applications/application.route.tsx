@@ -1,5 +1,5 @@
 /** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-
+import { Link } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,34 +7,94 @@ import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import type { AccountLead } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
-import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { RecordDocuments } from "../documents/record-documents.tsx";
+import { questionEntry } from "../leads/timeline.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
+import type { Entry } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
-import { leadEntries } from "./lead-entries.tsx";
-import { Neighbours } from "./neighbours.tsx";
 import { readStudent } from "./read-student.server.ts";
 import { Applicant, Courses, Written } from "./sections.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { Timeline } from "./timeline.tsx";
+
+interface Neighbour {
+  id: string;
+  fullName: string;
+}
+
+interface NeighboursProps {
+  /** The URL of the list that the application was opened from. */
+  list: string;
+  neighbours: Record<"previous" | "next", Neighbour | null>;
+}
+
+/** Leads back to the list, and to the applications before and after this one. */
+const Neighbours = ({ list, neighbours }: NeighboursProps) => (
+  <Inline as="nav" aria-label="Applications">
+    <BackLink href={list}>Applications</BackLink>
+    {(["previous", "next"] as const).map((way) => {
+      const neighbour = neighbours[way];
+      return neighbour ? (
+        <Link
+          key={way}
+          className="py-3"
+          rel={way === "previous" ? "prev" : "next"}
+          to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
+        >
+          <span>{way === "previous" ? "Previous" : "Next"}</span>: <bdi>{neighbour.fullName}</bdi>
+        </Link>
+      ) : null;
+    })}
+  </Inline>
+);
+
+/** What happened while the student was a lead, as entries of the application's timeline. */
+const leadEntries = (leads: readonly AccountLead[]): Entry[] =>
+  leads.flatMap(({ id, name, contacts, questions, notes }) => {
+    const from = (entry: Entry): Entry => ({
+      ...entry,
+      content: (
+        <>
+          {entry.content}{" "}
+          <a className="text-t2" href={`/admin/leads/${id}`}>
+            As lead {name}
+          </a>
+        </>
+      ),
+    });
+    return [
+      ...contacts.map(contactEntry),
+      ...questions.map(questionEntry),
+      ...notes.map(({ id: noteId, body, by, createdAt }) => ({
+        id: `lead-note-${noteId}`,
+        kind: "notes" as const,
+        by: by ?? "Someone",
+        createdAt,
+        content: <span className="whitespace-pre-line">{body}</span>,
+      })),
+    ].map(from);
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? "Application"} · Staff area · Shapla` },

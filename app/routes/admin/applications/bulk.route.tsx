@@ -1,5 +1,6 @@
 /** Sets one status for several applications, or gives them to someone: first a preview, then the results. */
 import { data } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -22,7 +23,20 @@ import { APPLICATIONS, filtersOf } from "./address.ts";
 import { BulkGive } from "./bulk-give.tsx";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
 import { readGift } from "./gift.ts";
-import { gifts } from "./gift-input.ts";
+
+/** What giving several sends: an item each, "id" of one in the pool, or "id:owner". */
+const gifts = z.object({
+  to: z.string().max(100),
+  item: z.array(
+    z
+      .string()
+      .max(100)
+      .transform((text) => {
+        const [id = "", seen] = text.split(":");
+        return { id, seen: seen || null };
+      }),
+  ),
+});
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Staff area · Shapla" },

@@ -1,21 +1,30 @@
 /** All applications, with the status of each in its row. */
-import { useMemo } from "react";
-import { Link } from "react-router";
+import { useEffect, useMemo, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceOptions } from "#app/domain/applications/choice-filters.server.ts";
 import { outcomeOptions } from "#app/domain/applications/outcome-options.ts";
-import { listForStaff, oneForStaff } from "#app/domain/applications/staff-applications.server.ts";
-import { waitingEntered } from "#app/domain/invitations/entered.server.ts";
+import {
+  listForStaff,
+  oneForStaff,
+  type StaffApplication,
+} from "#app/domain/applications/staff-applications.server.ts";
+import { type WaitingEntered, waitingEntered } from "#app/domain/invitations/entered.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { formatCount } from "#app/notation.ts";
+import { countOf, formatCount } from "#app/notation.ts";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
@@ -24,13 +33,33 @@ import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { changeInList } from "./change-in-list.server.ts";
-import { EnteredList } from "./entered-list.tsx";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { ApplicationsTable } from "./table.tsx";
-import { useKeptOrder } from "./use-kept-order.ts";
 import { useSelection } from "./use-selection.ts";
-import { useUnsaved } from "./use-unsaved.ts";
+import { type Unsaved, useUnsaved } from "./use-unsaved.ts";
+
+/** Applications that staff have entered, until their students confirm them. */
+const EnteredList = ({ entered }: { entered: readonly WaitingEntered[] }) =>
+  entered.length === 0 ? null : (
+    <Panel titleId="entered" title="Waiting for the student" size="small" gap={2}>
+      <Stack as="ul" gap={0}>
+        {entered.map(({ id, lead, chosen, createdAt }) => (
+          <PanelItem key={id}>
+            <Inline>
+              <Link to={`/admin/leads/${lead.id}#account`} className="font-semibold">
+                <bdi>{lead.name}</bdi>
+              </Link>
+              <Tag meaning="warn">Entered by staff</Tag>
+              <span className="text-ink-2 text-t2">{formatMoment(createdAt)}</span>
+            </Inline>
+            <span className="wrap-anywhere text-t2">
+              {chosen.map(({ course, university }) => `${course}, ${university}`).join(" · ")}
+            </span>
+          </PanelItem>
+        ))}
+      </Stack>
+    </Panel>
+  );
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Staff area · Shapla" },
@@ -139,4 +168,69 @@ export default function Applications({ loaderData, actionData, matches }: Route.
       <Pagination page={filters.page} hasNext={hasNext} hrefOf={(page) => addressOf(filters, page)} />
     </>
   );
+}
+
+/** Saves every change of the list that waits, at the foot of the view. */
+function SaveBar({ unsaved, action }: { unsaved: Unsaved; action: string }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { changes, discard } = unsaved;
+  if (changes.length === 0) return null;
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      aria-label="Unsaved changes"
+      className="bottom-0 tiny:sticky z-3 flex flex-wrap items-center gap-3 rounded-control bg-warn-tint px-3 py-2"
+    >
+      <input type="hidden" name="intent" value="save-all" />
+      {changes.map(({ id, version, status }) => (
+        <input key={id} type="hidden" name="item" value={`${id}:${version}:${status}`} />
+      ))}
+      <p role="status" className="mr-auto">
+        {`${countOf(changes.length, "change")} not saved`}
+      </p>
+      <Button look="quiet" size="small" type="button" onClick={discard}>
+        Discard changes
+      </Button>
+      <Button look="filled" size="small" disabled={isBusy}>
+        {`Save ${countOf(changes.length, "change")}`}
+      </Button>
+    </Form>
+  );
+}
+
+interface Lists {
+  first: readonly StaffApplication[];
+  rows: readonly StaffApplication[];
+}
+
+interface Options extends Lists {
+  address: string;
+  /** The row that was just saved, also if the list no longer has it. Null for a list that was opened again. */
+  saved: StaffApplication | null;
+}
+
+/** Returns the list in the order it had before a row was saved, so that nothing moves under the pointer. */
+function useKeptOrder({ address, first, rows, saved }: Options): Lists {
+  const last = useRef<({ address: string } & { first: string[]; rows: string[] }) | null>(null);
+  const lists = keep({ first, rows }, saved, last.current?.address === address ? last.current : null);
+  useEffect(() => {
+    last.current = { address, first: lists.first.map(({ id }) => id), rows: lists.rows.map(({ id }) => id) };
+  });
+  return lists;
+}
+
+function keep(lists: Lists, saved: StaffApplication | null, before: { first: string[]; rows: string[] } | null): Lists {
+  if (!saved) return lists;
+  const all = new Map([...lists.first, ...lists.rows, saved].map((row) => [row.id, row]));
+  if (!before)
+    return all.size > lists.first.length + lists.rows.length ? { ...lists, rows: [saved, ...lists.rows] } : lists;
+  const known = new Set([...before.first, ...before.rows]);
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []);
+  const fresh = (own: readonly StaffApplication[]) => own.filter(({ id }) => !known.has(id));
+  return {
+    first: [...inOrder(before.first), ...fresh(lists.first)],
+    rows: [...inOrder(before.rows), ...fresh(lists.rows)],
+  };
 }

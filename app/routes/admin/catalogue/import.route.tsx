@@ -1,21 +1,23 @@
 /** The first step of an import: uploading a file. */
-import { data, Form, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
-import { listFinished } from "#app/domain/catalogue/import/finished.server.ts";
+import { type FinishedImport, listFinished } from "#app/domain/catalogue/import/finished.server.ts";
 import { beginImport } from "#app/domain/catalogue/import/reading.server.ts";
 import { LIMITS } from "#app/domain/catalogue/import/sheets.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { readUploadForm } from "#app/http/body.server.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { logError } from "#app/http/log.server.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fielded } from "#app/ui/field.tsx";
+import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/import.route.ts";
-import { RecentImports } from "./recent-imports.tsx";
 import { Steps } from "./steps.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -84,5 +86,36 @@ export default function ChooseFile({ loaderData, actionData }: Route.ComponentPr
       </Panel>
       {loaderData.recent.length > 0 ? <RecentImports imports={loaderData.recent} /> : null}
     </>
+  );
+}
+
+/** Shows the imports of the last day, which staff can undo. */
+function RecentImports({ imports }: { imports: readonly FinishedImport[] }) {
+  const said = imports.map(({ fileName, finishedAt }) => `of ${fileName}, ${formatMoment(finishedAt)}`);
+  // The same file may be imported twice in a minute.
+  const names = said.map((name, place) => {
+    const newer = said.slice(0, place).filter((other) => other === name).length;
+    return newer > 0 ? `${name}, ${newer + 1}` : name;
+  });
+  return (
+    <Panel titleId="recent" title="Imported in the last 24 hours">
+      <Stack as="ul" gap={0}>
+        {imports.map(({ id, fileName, by, finishedAt, undo }, place) => (
+          <PanelItem key={id}>
+            <b className="break-words">{fileName}</b>
+            <span className="text-ink-2 text-t2">{`${isolated(by)}, ${formatMoment(finishedAt)}`}</span>
+            <span className="flex flex-wrap items-center gap-3">
+              {undo === "done" ? <Tag>Undone</Tag> : null}
+              <Link to={`/admin/catalogue/import/${id}/undo`}>
+                <span>
+                  {undo === "done" ? "See what was undone" : undo === "running" ? "See the undo" : "Undo this import"}
+                </span>{" "}
+                <span className="sr-only">{names[place]}</span>
+              </Link>
+            </span>
+          </PanelItem>
+        ))}
+      </Stack>
+    </Panel>
   );
 }

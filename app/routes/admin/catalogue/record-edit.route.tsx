@@ -1,25 +1,27 @@
 /** Edits one course, university, counsellor or tutorial. */
-import { data, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { holdersOf, recordPage } from "#app/domain/catalogue/record-kinds.server.ts";
+import type { RecentMerge } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import type { Section } from "#app/domain/staff/record-form.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { isoDay } from "#app/ui/format.ts";
-import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { formatMoment, isoDay } from "#app/ui/format.ts";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { applicationsFor } from "../applications/address.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
 import { Archiving } from "./archiving.tsx";
 import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
-import { capital, KINDS, listOf, publicAddress, recordAddress } from "./kinds.ts";
-import { Merging } from "./merging.tsx";
+import { capital, KINDS, listOf, mergeAddress, publicAddress, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
@@ -105,3 +107,37 @@ const recruitmentFirst = (sections: readonly Section[]): Section[] =>
   sections.toSorted((a, b) => Number(isRecruitment(b)) - Number(isRecruitment(a)));
 
 const isRecruitment = ({ fields }: Section): boolean => fields.some(({ name }) => name === "recruitment");
+
+/** On the staff's page of a university: that it is the same as another one, and merges that can be undone. */
+interface MergingProps {
+  id: string;
+  title: string;
+  /** Newest first. */
+  merges: readonly RecentMerge[];
+}
+
+function Merging({ id, title, merges }: MergingProps) {
+  const address = mergeAddress(id);
+  return (
+    <Panel className="prose" titleId="merging" title="Merge">
+      <p>If this university is in the catalogue under another name too, make them one.</p>
+      <p>
+        <ButtonLink to={address}>Merge into another university</ButtonLink>
+      </p>
+      {merges.length > 0 ? (
+        <Stack as="ul" gap={0}>
+          {merges.map((merge) => (
+            <PanelItem key={merge.id}>
+              <span>{`${merge.name} was merged into ${title} on ${formatMoment(merge.mergedAt)}.`}</span>
+              <Form method="post" action={address}>
+                <Button name="undo" value={merge.id} aria-label={`Undo the merge of ${merge.name}`}>
+                  Undo
+                </Button>
+              </Form>
+            </PanelItem>
+          ))}
+        </Stack>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,5 +1,5 @@
 /** Checks one document: the file, what to compare it with, and the decisions. */
-import { Link, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -11,17 +11,42 @@ import { notificationText } from "#app/domain/notifications/notification-text.ts
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { Compare } from "./compare.tsx";
 import { AcceptForm, RefuseForms } from "./decision-form.tsx";
 import { FileView, Queue } from "./file-view.tsx";
 import { Keys } from "./keys.tsx";
-import { Reading } from "./reading.tsx";
 import { decide, tell } from "./review.server.ts";
+
+interface ReadingProps {
+  reads: { title: string; message: string | null };
+  /** The student's first name. */
+  name: string;
+  action: string;
+  isBusy: boolean;
+  /** Whether nothing of the student waits any longer. */
+  isLast: boolean;
+}
+
+/** What the student will read of the decisions so far, with the button that tells them. */
+const Reading = ({ reads, name, action, isBusy, isLast }: ReadingProps) => (
+  <Panel as={Form} method="post" action={action} size="small" gap={2} titleId="reads" title={`${name} will read`}>
+    <p>
+      <b>{reads.title}</b>
+    </p>
+    <p className="whitespace-pre-line">{reads.message}</p>
+    <Button look={isLast ? "filled" : "outlined"} wide name="do" value="tell" disabled={isBusy} data-key="y">
+      Tell {name} now
+    </Button>
+    <p className="text-ink-2 text-t2">If you do not, we do 10 minutes after the last decision.</p>
+  </Panel>
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.document.title : "Documents"} · Staff area · Shapla` },

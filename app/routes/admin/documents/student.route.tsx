@@ -1,5 +1,5 @@
 /** A student's documents for staff: where each is, what to ask for, and what the office adds for a course. */
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
@@ -17,16 +17,44 @@ import { countOf } from "#app/notation.ts";
 import { wantedBy } from "#app/routes/documents/address.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
-import { AskForm } from "./ask-form.tsx";
 import { DocumentRows } from "./document-rows.tsx";
 import { PackPanel, type RefusedSent } from "./pack-panel.tsx";
 import { documentRows } from "./rows.ts";
+
+interface AskFormProps {
+  kinds: readonly { id: string; title: string }[];
+  error: string | undefined;
+}
+
+/** Asks the student for something that their courses do not need by themselves. */
+const AskForm = ({ kinds, error }: AskFormProps) => (
+  <Panel as={Form} method="post" size="small" titleId="ask" title="Ask for a document" noValidate>
+    <Field id="kind" label="Document" hint="It appears on the student's list of what to send." error={error}>
+      {(control) => (
+        <select {...control} name="kind" defaultValue="" autoComplete="off">
+          <option value="">Select a document</option>
+          {kinds.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <p>
+      <Button>Ask for it</Button>
+    </p>
+  </Panel>
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Documents of ${loaderData?.student.name ?? "a student"} · Staff area · Shapla` },

@@ -5,6 +5,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
+import type { RecentMerge } from "#app/domain/leads/merged-leads.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
@@ -16,6 +17,8 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { UndoForm } from "#app/ui/message.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ContactForm } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { NoteForm } from "../note-form.tsx";
@@ -30,9 +33,36 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
-import { Merged } from "./merged.tsx";
 import { SamePeoplePanel } from "./same-people.tsx";
 import { leadTimeline } from "./timeline.tsx";
+
+/** On the record of a lead: leads that were merged into it, and can be separate again. */
+interface MergedProps {
+  merges: readonly RecentMerge[];
+  /** The URL of the page, to which its forms post. Null for those who only read. */
+  action: string | null;
+}
+
+const Merged = ({ merges, action }: MergedProps) =>
+  merges.length === 0 ? null : (
+    <Panel titleId="merged" title="Merged into this lead" gap={2}>
+      <Stack as="ul" gap={0}>
+        {merges.map(({ id, name, by, mergedAt }) => (
+          <PanelItem key={id}>
+            <span>
+              <bdi>{name}</bdi>, {formatMoment(mergedAt)}, by <bdi>{by ?? "someone"}</bdi>
+            </span>
+            {action ? (
+              <UndoForm action={action} fields={{ intent: "unmerge", merge: id }} of={`the merge of ${name}`} />
+            ) : null}
+          </PanelItem>
+        ))}
+      </Stack>
+      <p className="text-ink-2 text-t2">
+        Undoing it brings the other lead back with its own history. What was added since stays here.
+      </p>
+    </Panel>
+  );
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -1,5 +1,6 @@
 /** Creates a lead for someone who called, wrote or came by. */
 import { randomUUID } from "node:crypto";
+import { useEffect, useRef, useState } from "react";
 import { data, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -20,7 +21,37 @@ import type { Route } from "./+types/new.route.ts";
 import { LEADS } from "./address.ts";
 import { emptyLead, LeadForm } from "./lead-form.tsx";
 import { SamePeople } from "./same-people.tsx";
-import { useKnown } from "./use-known.ts";
+
+/** After the last letter. A number is typed within a few seconds. */
+const PAUSE_MS = 300;
+
+/** Returns who is known by the phone number or email address that is being typed, and what to call with each of them. */
+function useKnown(): [people: readonly KnownPerson[], ask: (typed: Readonly<Record<string, string>>) => void] {
+  const [people, setPeople] = useState<readonly KnownPerson[]>([]);
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+  const ask = (typed: Readonly<Record<string, string>>) => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    setTimeout(async () => {
+      const found = signal.aborted ? [] : await knownAs(typed, signal);
+      if (!signal.aborted) setPeople(found);
+    }, PAUSE_MS);
+  };
+  return [people, ask];
+}
+
+/** Without an answer nothing is said, nor if it is the page of the sign-in: the form asks again when it is sent. */
+async function knownAs(typed: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly KnownPerson[]> {
+  try {
+    const answer = await fetch(`${LEADS}/known?${new URLSearchParams(typed)}`, { signal });
+    const { people }: { people: readonly KnownPerson[] } = await answer.json();
+    return answer.ok ? people : [];
+  } catch {
+    return [];
+  }
+}
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

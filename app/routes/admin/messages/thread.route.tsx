@@ -9,18 +9,56 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { shown } from "#app/routes/messages/shown.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { NoteForm, type RefusedNote } from "../note-form.tsx";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
 import { ListSummary } from "./list-summary.tsx";
-import { Notes } from "./notes.tsx";
 import { lookOf, readList, sentOf } from "./read-list.server.ts";
 import { saveMessage } from "./save-message.server.ts";
 import { Threads } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
+
+interface NotesProps {
+  thread: Route.ComponentProps["loaderData"]["thread"];
+  action: string;
+  now: Date;
+  refused: RefusedNote | null;
+  className: string;
+}
+
+/** What staff noted about the student. It is not part of the conversation. */
+const Notes = ({ thread: { notes, person, mayWrite }, action, now, refused, className }: NotesProps) => (
+  <aside
+    aria-labelledby="notes"
+    className={`grid min-w-0 gap-3 rounded-card border border-ink-2 border-dashed bg-sunk p-4 board:row-start-1 ${className}`}
+  >
+    <h2 id="notes" className="text-t3">
+      Notes, staff only
+    </h2>
+    <p className="text-t1">Not part of the conversation.</p>
+    {notes.length > 0 ? (
+      <ul className="grid gap-2">
+        {notes.map(({ id, body, by, createdAt }) => (
+          <li key={id} className="rounded-control border border-ink-2 border-dashed p-2 text-t2">
+            <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+            <p className="text-ink-2 text-t1">
+              <bdi>{by ?? "A former colleague"}</bdi>
+              <span>{`, ${formatMoment(createdAt, now)}`}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    {mayWrite && person.application ? (
+      <NoteForm draft={`note:${person.id}`} action={action} refused={refused} intent="note" />
+    ) : null}
+  </aside>
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.thread.person.name ?? "Messages"} · Messages · Staff area · Shapla` },

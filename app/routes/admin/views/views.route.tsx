@@ -5,18 +5,45 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { viewLists } from "#app/db/words.ts";
 import { listViews, type SavedView } from "#app/domain/views/saved-views.server.ts";
+import { LONGEST_NAME } from "#app/domain/views/view-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/views.route.ts";
 import { addressOfView, saveAddress, VIEW_LISTS, VIEWS } from "./address.ts";
 import { changeViews, tidied } from "./change-views.server.ts";
-import { NameForm } from "./name-form.tsx";
+
+interface NameFormProps {
+  id: string;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  name: string;
+  error: string | undefined;
+  button: string;
+}
+
+/** Gives a view its name. */
+const NameForm = ({ id, action, fields, name, error, button }: NameFormProps) => (
+  <Stack as={Form} method="post" action={action} gap={2} noValidate>
+    {Object.entries(fields).map(([field, value]) => (
+      <input key={field} type="hidden" name={field} value={value} />
+    ))}
+    <Field id={`name-${id}`} label="Name of the view" error={error}>
+      {(control) => (
+        <input {...control} name="name" maxLength={LONGEST_NAME} defaultValue={name} autoComplete="off" required />
+      )}
+    </Field>
+    <p>
+      <Button size="small">{button}</Button>
+    </p>
+  </Stack>
+);
 
 export const meta: Route.MetaFunction = () => [
   { title: "Your views · Staff area · Shapla" },
