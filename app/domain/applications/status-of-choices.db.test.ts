@@ -9,10 +9,10 @@ import { listNotifications, markRead } from "#app/domain/notifications/my-notifi
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { addCourse } from "./add-course.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import type { ChoiceRecord } from "./choice-record.ts";
 import { choicesOf } from "./choices.server.ts";
+import { addCourse } from "./do-choice-action.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
 import { countOverdue, listForStaff } from "./staff-applications.server.ts";
 import { setStatusMail } from "./status-mail.server.ts";

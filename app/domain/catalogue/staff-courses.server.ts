@@ -1,15 +1,15 @@
 /** The staff's list of courses, including archived ones. */
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { counsellors, courses, tutorials, universities } from "#app/db/schema.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { RecordFilters } from "#app/domain/staff/list-shape.ts";
 import { COUNTED_UP_TO, countUpTo, STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { storable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { countOf, keptGroups } from "./groups.server.ts";
-import { matching, rank } from "./query.server.ts";
-import { readSearch, type Search } from "./search.ts";
+import { countOf, type GroupFilters, keptGroups } from "./groups.server.ts";
+import { isShortForm, matchQuery, nameQueries, readSearch, type Search } from "./search.ts";
 
 /** The filters of the staff's list. "" means no filter. */
 export interface StaffCourseFilters extends RecordFilters {
@@ -149,4 +149,46 @@ export async function countRecords(db: Database, viewer: Actor) {
   const [active, archived] = await Promise.all([keptCount(false), keptCount(true)]);
   const others = Object.fromEntries(counted) as Record<keyof typeof OTHER_TABLES, { active: number; archived: number }>;
   return { courses: { active, archived }, ...others };
+}
+
+/** Returns the condition for courses in this state that match the filters and the search. */
+function matching(filters: GroupFilters, search: Search | null, state: SQL): SQL | undefined {
+  const chosen = [
+    filters.faculty ? eq(courses.faculty, storable(filters.faculty)) : undefined,
+    filters.level ? eq(courses.level, storable(filters.level)) : undefined,
+  ];
+  return and(state, ...chosen, ...(search ? searched(search) : []));
+}
+
+/** Returns the rank of a course, lower for a better match. Without a search there is none. */
+function rank(search: Search | null): SQL<number> | undefined {
+  if (!search || search.words.length === 0) return undefined;
+  const { phrase, words } = search;
+  const start = isShortForm(words.at(-1) ?? "") ? `${phrase} ` : phrase;
+  // Courses with all words in the name come before those with some of them. "MSc Data Science" has two of three for
+  // "data science manchester".
+  const missing = sql.join(
+    nameQueries(search).map((query) => sql`(not ${courses.search} @@ to_tsquery('simple', ${query}))::int`),
+    sql` + `,
+  );
+  return sql<number>`case
+    when ${courses.nameFolded} = ${phrase} then 0
+    when starts_with(${courses.nameFolded}, ${start}) then 1
+    when right(${courses.nameFolded}, ${[...phrase].length + 1}::int) = ${` ${phrase}`} then 2
+    else 3 + ${missing} end`;
+}
+
+function searched(search: Search): (SQL | undefined)[] {
+  const query = matchQuery(search);
+  if (!query) return [sql`false`];
+  return [sql`${courses.search} @@ to_tsquery('simple', ${query})`, ...search.literals.map(containing)];
+}
+
+function containing(literal: string): SQL | undefined {
+  const within = (text: SQL) => sql`strpos(lower(${text}), ${literal}) > 0`;
+  return or(
+    within(sql`${courses.name} || ' ' || ${courses.faculty} || ' ' || array_to_string(${courses.subjects}, ' ')`),
+    sql`${courses.universityId} in (select ${universities.id} from ${universities}
+      where ${within(sql`${universities.name} || ' ' || ${universities.city}`)})`,
+  );
 }

@@ -1,6 +1,7 @@
 /** The log of contacts: who called, wrote or met a person, and when. */
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { applications, contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
@@ -12,7 +13,44 @@ import { type ContactKind, contactLabel, isReached } from "#app/domain/values/co
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ContactInput } from "./contact-input.ts";
-import { leadsOfApplication, waitingApplicationsOfLead } from "./same-person.server.ts";
+
+/** More is not one person, but an address that an agency uses. */
+const MOST = 20;
+
+/** Returns the leads of an application's student. */
+async function leadsOfApplication(db: Database, applicationId: string): Promise<string[]> {
+  return idsOf(
+    await db.execute(sql`
+      select ${leads.id} as id from ${applications}
+        join ${users} on ${users.id} = ${applications.userId}
+        join ${leads} on lower(${leads.email}) = ${users.email} and ${users.emailVerified}
+      where ${applications.id} = ${applicationId}
+      union
+      select ${leads.id} from ${applications}
+        join ${enquiries} on ${enquiries.userId} = ${applications.userId}
+        join ${leads} on ${leads.id} = ${enquiries.leadId} and ${leads.phoneE164} = ${applications.phoneE164}
+      where ${applications.id} = ${applicationId}
+      order by id limit ${MOST}`),
+  );
+}
+
+/** Returns a lead's applications that wait for their first contact, locked for the transaction. */
+async function waitingApplicationsOfLead(tx: Database, leadId: string): Promise<string[]> {
+  return idsOf(
+    await tx.execute(sql`
+      select ${applications.id} as id from ${applications}
+      where ${applications.contactedAt} is null and ${applications.userId} = any(array(
+        select ${users.id} from ${leads} join ${users} on ${users.email} = lower(${leads.email}) and ${users.emailVerified} where ${leads.id} = ${leadId}
+        union
+        select ${enquiries.userId} from ${enquiries} where ${enquiries.leadId} = ${leadId}))
+        and exists (select from ${leads} where ${leads.id} = ${leadId} and (
+          ${leads.phoneE164} = ${applications.phoneE164}
+          or exists (select from ${users} where ${users.id} = ${applications.userId} and ${users.email} = lower(${leads.email}) and ${users.emailVerified})))
+      order by ${applications.id} limit ${MOST} for update of ${sql.raw("applications")}`),
+  );
+}
+
+const idsOf = (rows: Parameters<typeof rowsOf>[0]) => rowsOf<{ id: string }>(rows).map(({ id }) => id);
 
 export interface Contact {
   id: string;

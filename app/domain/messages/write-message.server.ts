@@ -1,17 +1,18 @@
 /** Writes a message into a student's conversation, with what follows from it on both sides. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentFiles, documents, messageFiles, messages, threads } from "#app/db/schema.ts";
+import { applications, documentFiles, documents, leads, messageFiles, messages, threads } from "#app/db/schema.ts";
 import type { messageWays } from "#app/db/words.ts";
+import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { lockPerson } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { once } from "#app/domain/sent/once.server.ts";
+import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/values/message-limits.ts";
 import type { About } from "#app/domain/values/message-subject.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { contactFirst } from "./contact-first.server.ts";
 import { expectFilled } from "./expect-filled.ts";
 import { subjectColumns } from "./subject.server.ts";
 import { queueThreadEmail } from "./thread-mail.server.ts";
@@ -143,4 +144,44 @@ async function addFiles(tx: Database, userId: string, messageId: string, fileIds
     .insert(messageFiles)
     .values(rows.map((row) => ({ messageId, ...row })))
     .onConflictDoNothing();
+}
+
+/**
+ * Logs a message as a contact where one was promised, or where no one looks after the student yet. Later ones are in the
+ * conversation. Returns whether the student has a record of which the writer can be the owner.
+ */
+async function contactFirst(
+  tx: Database,
+  staff: Actor,
+  userId: string,
+  about: About | null,
+  now: Date,
+): Promise<boolean> {
+  const record = (await applicationOf(tx, staff, userId, about)) ?? (await leadOf(tx, staff, userId));
+  if (!record) return false;
+  const { kind, id, ownerId, contactedAt } = record;
+  if (ownerId === null || contactedAt === null)
+    await logContact(tx, staff, { kind, id }, { kind: "message", note: null, againOn: null }, now);
+  return true;
+}
+
+async function applicationOf(tx: Database, staff: Actor, userId: string, about: About | null) {
+  const isAbout = about?.kind === "choice" ? [desc(sql`${applications.id} = ${about.applicationId}`)] : [];
+  const [found] = await tx
+    .select({ id: applications.id, ownerId: applications.ownerId, contactedAt: applications.contactedAt })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), changeable(staff, applications)))
+    .orderBy(...isAbout, sql`${applications.endedAt} is not null`, desc(applications.createdAt))
+    .limit(1);
+  return found && { kind: "application" as const, ...found };
+}
+
+async function leadOf(tx: Database, staff: Actor, userId: string) {
+  const [found] = await tx
+    .select({ id: leads.id, ownerId: leads.ownerId, contactedAt: leads.contactedAt })
+    .from(leads)
+    .where(and(eq(leads.accountId, userId), changeable(staff, leads)))
+    .orderBy(desc(leads.createdAt))
+    .limit(1);
+  return found && { kind: "lead" as const, ...found };
 }

@@ -3,26 +3,29 @@ import { Link } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { adminStats } from "#app/domain/admin/stats.server.ts";
+import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
-import { firstForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
-import { latestLeads } from "#app/domain/leads/leads.server.ts";
+import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
 import { readMyDay } from "#app/domain/my-day/read-my-day.server.ts";
 import { FIRST, MOST, whoseOf } from "#app/domain/my-day/whose.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.route.ts";
 import { Board } from "./board.tsx";
 import { dayAddress, groupIn } from "./my-day/address.ts";
 import { changeMyDay } from "./my-day/change-my-day.server.ts";
 import { daySummary, MyDay } from "./my-day/my-day.tsx";
-import { BrokenRecords, Stats, ToCheckPanel } from "./overview-parts.tsx";
-import { Newest } from "./overview-people.tsx";
+import { applicationRow, BoardPanel, BrokenRecords, leadRow, Stats, ToCheckPanel } from "./overview-parts.tsx";
 import { useMay } from "./use-may.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -123,3 +126,59 @@ const Who = ({ who, now, all, words }: WhoProps) => (
     {words}
   </Link>
 );
+
+/** The panels of the overview about applications and leads. */
+interface NewestProps {
+  newest: readonly StaffApplication[];
+  leads: readonly LeadRow[];
+  /** Null for those who do not see how many there are. */
+  stats: AdminStats | null;
+  now: Date;
+}
+
+function Newest({ newest, leads, stats, now }: NewestProps) {
+  const ago = (row: { createdAt: Date }) => `${formatAge(row.createdAt, now)} ago`;
+  return (
+    <>
+      <BoardPanel
+        id="newest"
+        heading="Newest applications"
+        links={
+          <ButtonLink look="quiet" to="/admin/applications">
+            <span>{stats ? `See all ${formatCount(stats.totalApplications)}` : "See all"}</span>{" "}
+            <span className="sr-only">applications</span>
+          </ButtonLink>
+        }
+        width="half"
+      >
+        {newest.length > 0 ? (
+          <RecordRows rows={newest.map((row) => ({ ...applicationRow(row), when: ago(row) }))} isHalf />
+        ) : (
+          <p className="text-ink-2">Applications appear here as students send them.</p>
+        )}
+      </BoardPanel>
+      <BoardPanel
+        id="newest-leads"
+        heading="Newest leads"
+        links={
+          <>
+            <ButtonLink look="quiet" to="/admin/leads/new">
+              Create lead
+            </ButtonLink>
+            <ButtonLink look="quiet" to="/admin/leads">
+              <span>{stats ? `See all ${formatCount(stats.totalLeads)}` : "See all"}</span>{" "}
+              <span className="sr-only">leads</span>
+            </ButtonLink>
+          </>
+        }
+        width="half"
+      >
+        {leads.length > 0 ? (
+          <RecordRows rows={leads.map((lead) => ({ ...leadRow(lead), when: ago(lead) }))} isHalf />
+        ) : (
+          <p className="text-ink-2">There are no leads yet.</p>
+        )}
+      </BoardPanel>
+    </>
+  );
+}

@@ -12,27 +12,68 @@ import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { inEnglish } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { AcceptQuestion, Offers } from "./accept-question.tsx";
-import { AddCourse } from "./add-course.tsx";
 import { ApplicationAside } from "./application-aside.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { ApplicationHead } from "./application-head.tsx";
 import { applicationTitle } from "./application-title.ts";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
-import { ADDED } from "./choice-form.tsx";
+import { ADDED, type RefusedChoice } from "./choice-form.tsx";
 import { WhatToDo } from "./what-to-do.tsx";
+
+/** Adds one of the saved courses to an application that is still with us. */
+interface AddCourseProps {
+  courses: readonly { id: string; name: string; university: string }[];
+  refused: RefusedChoice | undefined;
+}
+
+const AddCourse = ({ courses, refused }: AddCourseProps) => (
+  <Panel titleId="add-title" title={m.application_add()}>
+    {courses.length === 0 ? (
+      <p>
+        {m.application_add_none()} <a href={localPath("/courses")}>{m.journey_browse()}</a>
+      </p>
+    ) : (
+      <Stack as={SentForm} failed={m.application_add_failed()}>
+        <input type="hidden" name="do" value="add" />
+        <Field id="add-course" label={m.application_add_label()} error={refused?.message}>
+          {(control) => (
+            <select {...control} name="courseId" defaultValue="">
+              <option value="" disabled>
+                {m.choice_course_missing()}
+              </option>
+              {courses.map(({ id, name, university }) => (
+                <option key={id} lang={inEnglish()} value={id}>
+                  {`${name}, ${university}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className="text-ink-2 text-t2">{m.application_add_until()}</p>
+        <p>
+          <Button>{m.application_add_button()}</Button>
+        </p>
+      </Stack>
+    )}
+  </Panel>
+);
 
 /** What the dashboard's dialog shows of an application. */
 const ApplicationInDialog = ({ application }: { application: ApplicationView }) => (

@@ -4,34 +4,73 @@ import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { myDocuments, openingsOf, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { myDocuments, openingsOf, type Vault, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { inEnglish } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
 import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
 import { DocumentItem } from "./document-item.tsx";
-import { itemKey, type Place, placeOf } from "./document-words.ts";
-import { OpenedLog } from "./opened-log.tsx";
+import { itemAdvice, itemKey, itemTitle, type Place, placeOf } from "./document-words.ts";
 import { Overview } from "./overview.tsx";
-import { SendOther } from "./send-other.tsx";
 import { takeFiles } from "./take-files.server.ts";
-import type { Answer } from "./upload-form.tsx";
+import { type Answer, UploadForm } from "./upload-form.tsx";
+
+/** How many the page shows before it is asked for all. */
+const SHOWN = 3;
+
+interface OpenedLogProps {
+  openings: Awaited<ReturnType<typeof openingsOf>>;
+  isWhole: boolean;
+  now: Date;
+}
+
+/** Who of the staff has opened what, newest first. */
+const OpenedLog = ({ openings, isWhole, now }: OpenedLogProps) => (
+  <Panel titleId="opened" title={m.documents_opened()}>
+    {openings.length === 0 ? (
+      <p className="text-ink-2 text-t2">{m.documents_opened_none()}</p>
+    ) : (
+      <ul className="grid gap-2 text-t2">
+        {(isWhole ? openings : openings.slice(0, SHOWN)).map(({ id, title, by, at }) => (
+          <li key={id} className="flex gap-3">
+            <Icon name="eye" />
+            <span className="wrap-anywhere">
+              {m.documents_opened_by({ by, title: inOurWords(title) })}
+              <span className="block text-ink-2">{formatMoment(at, now)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    {openings.length > SHOWN && !isWhole ? (
+      <p className="text-t2">
+        <a href={localPath(`${DOCUMENTS_PAGE}?log=all#opened`)}>
+          {m.documents_opened_all({ count: formatCount(openings.length) })}
+        </a>
+      </p>
+    ) : null}
+  </Panel>
+);
 
 /** What we sent of the student's documents, and who got it. */
 const SentLog = ({ packs }: { packs: readonly SentPack[] }) =>
@@ -209,6 +248,47 @@ function DocumentList({ id, title, items, opened, answer, ...shown }: DocumentLi
           );
         })}
       </ul>
+    </Panel>
+  );
+}
+
+interface SendOtherProps {
+  others: Vault["others"];
+  opened: string | null;
+  answer: Answer | undefined;
+}
+
+/** Sends what no course asks for yet: a CV, a portfolio, an offer that came by email. */
+function SendOther({ others, opened, answer }: SendOtherProps) {
+  const selected = others.find((other) => itemKey(other) === opened);
+  return (
+    <Panel titleId="other" title={m.documents_other()}>
+      <form action={localPath(`${DOCUMENTS_PAGE}#other`)} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <Field id="other-kind" label={m.documents_other_what()}>
+            {(control) => (
+              <select {...control} name="for" defaultValue={selected && itemKey(selected)}>
+                {others.map((other) => (
+                  <option key={itemKey(other)} value={itemKey(other)}>
+                    {itemTitle(other)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Button>{m.documents_continue()}</Button>
+      </form>
+      {selected ? (
+        <>
+          <p className="text-ink-2 text-t2">{itemAdvice(selected)}</p>
+          <UploadForm
+            id={itemKey(selected)}
+            title={itemTitle(selected)}
+            answer={answer?.for === itemKey(selected) ? answer : undefined}
+          />
+        </>
+      ) : null}
     </Panel>
   );
 }

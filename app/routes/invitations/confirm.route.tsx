@@ -1,5 +1,5 @@
 /** An application that staff have entered: the student checks it, and submits it as their own. */
-
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -16,18 +16,62 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AboutYou, YourNotes } from "#app/routes/applications/apply-fields.tsx";
+import { hidden } from "#app/routes/applications/hidden.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { type CheckedField, formFields } from "#app/ui/form-fields.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/confirm.route.ts";
-import { EnteredCourses } from "./entered-courses.tsx";
+
+interface EnteredCoursesProps {
+  courses: readonly { id: string; course: string; university: string; intakes: readonly string[] }[];
+  selected: CheckedField<string[]>;
+  /** The intake of each course, "" if not decided. */
+  intakes: Readonly<Record<string, string>>;
+}
+
+/** The courses that staff have entered. The student leaves out what is not wanted, and chooses the intakes. */
+const EnteredCourses = ({ courses, selected, intakes }: EnteredCoursesProps) => (
+  <Panel titleId="courses" title={m.apply_your_courses()}>
+    {selected.errors[0] ? <FieldError id={`${selected.id}-error`}>{selected.errors[0]}</FieldError> : null}
+    {courses.map(({ id, course, university, intakes: offered }, at) => (
+      <div key={id} className="grid gap-2">
+        <ChoiceRow
+          id={at === 0 ? selected.id : undefined}
+          name="selectedCourses"
+          value={id}
+          title={course}
+          about={university}
+          defaultChecked={[selected.initialValue ?? []].flat().includes(id)}
+        />
+        <label htmlFor={`intake-${at}`}>
+          <ParaglideMessage message={m.confirm_start} inputs={{ course, university }} markup={{ hidden }} />
+        </label>
+        <select
+          id={`intake-${at}`}
+          name={`intakes.${id}`}
+          defaultValue={offered.includes(intakes[id] ?? "") ? intakes[id] : ""}
+        >
+          {[...offered, ""].map((month) => (
+            <option key={month} value={month}>
+              {month === "" ? m.choice_not_decided() : monthInWords(month)}
+            </option>
+          ))}
+        </select>
+      </div>
+    ))}
+  </Panel>
+);
 
 export const handle: PageHandle = {
   get title() {

@@ -5,12 +5,15 @@ import { db } from "#app/db/current.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { universityData } from "#app/domain/content/structured-data/university-markup.ts";
-import { cityCosts } from "#app/domain/costs/city-costs.ts";
+import { type CityCosts, cityCosts } from "#app/domain/costs/city-costs.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import { universityPath, universityPreviewPath } from "#app/domain/universities/university-list.ts";
 import { getUniversity } from "#app/domain/universities/university-pages.server.ts";
+import { nationInWords } from "#app/domain/values/course-words.ts";
+import { mapLink } from "#app/domain/values/web-address.ts";
+import { inEnglish } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -20,15 +23,18 @@ import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { isoDay } from "#app/ui/format.ts";
-import { Page, Stack } from "#app/ui/layout.tsx";
+import { formatLongDay, isoDay } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Inline, Page, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/university.route.ts";
 import { RecruitmentNotice } from "./recruitment.tsx";
 import { spanOfFees } from "./spans.ts";
 import { CoursesByLevel } from "./university-courses.tsx";
-import { UniversityFacts, UniversityHeader } from "./university-parts.tsx";
+import { type PartProps, UniversityFacts, UniversityHeader } from "./university-parts.tsx";
+import { UniversityPicture } from "./university-picture.tsx";
 import { ItsScholarships, WhatItAsks } from "./university-terms.tsx";
-import { WhereItIs } from "./university-where.tsx";
 
 export const handle: PageHandle = {
   get title() {
@@ -121,3 +127,46 @@ const UniversityNotFound = () => (
     </ButtonLink>
   </EmptyState>
 );
+
+/** Where a university is: its picture or its city's outline, and what a month there costs. */
+interface WhereProps extends PartProps {
+  costs: CityCosts;
+  /** False for who saves data: then no picture is loaded. */
+  hasPictures: boolean;
+}
+
+function whatTheyAre({ city, checkedOn, isSample }: CityCosts): string {
+  if (checkedOn === null) return isSample ? m.universities_samples({ city }) : m.universities_estimates({ city });
+  const said = { city, day: formatLongDay(checkedOn) };
+  return isSample ? m.universities_samples_checked(said) : m.universities_estimates_checked(said);
+}
+
+function WhereItIs({ university, costs, hasPictures }: WhereProps) {
+  const { name, city, country } = university;
+  return (
+    <Panel titleId="where" title={m.universities_where()} className="content-start">
+      <UniversityPicture university={university} hasPictures={hasPictures} crest />
+      <p className="prose" lang={university.about ? inEnglish() : undefined}>
+        {university.about ?? m.universities_is_in({ name, city, country: nationInWords(country) })}
+      </p>
+      <KeyValues
+        className="text-t2"
+        rows={[
+          costs.rent ? [m.universities_rent(), m.universities_per_month({ amount: costs.rent })] : null,
+          costs.living ? [m.universities_living(), m.universities_per_month({ amount: costs.living })] : null,
+        ]}
+      />
+      {costs.living ? <p className="text-ink-2 text-t2">{whatTheyAre(costs)}</p> : null}
+      <Inline as="p">
+        <ButtonLink href={mapLink(university)} target="_blank" rel="noopener">
+          <Icon name="pin" />
+          {m.universities_map()}
+          <span className="sr-only">{m.universities_new_tab()}</span>
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/costs">
+          {m.universities_work_out_costs()}
+        </ButtonLink>
+      </Inline>
+    </Panel>
+  );
+}

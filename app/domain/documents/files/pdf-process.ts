@@ -1,8 +1,57 @@
 /** The process that opens one PDF, whose path is its argument. It has no environment, and writes nothing. */
 import { readFile } from "node:fs/promises";
+import { inflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { BEGUN } from "#app/domain/processes/in-limits.ts";
-import { actsByItself } from "./pdf-actions.ts";
+
+/** Names of actions, and of the places where scripts are kept. Links to pages of the web are not among them. */
+const ACTIVE = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|Rendition|RichMedia|EmbeddedGoTo|GoToE|XFA)(?![\w#.+-])/;
+
+/** Objects in one stream take no more than this when they are unpacked. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
+/** Whether a PDF has such an action, or keeps objects in a way in which no one can tell. */
+function actsByItself(bytes: Uint8Array): boolean {
+  const pdf = Buffer.from(bytes).toString("latin1");
+  let outside = "";
+  let at = 0;
+  for (const { index, 0: keyword } of pdf.matchAll(/\bstream\r?\n/g)) {
+    // One within the bytes of another stream is no stream.
+    if (index < at) continue;
+    const before = pdf.slice(at, index);
+    const from = index + keyword.length;
+    const end = pdf.indexOf("endstream", from);
+    const to = end === -1 ? pdf.length : end;
+    outside += `${before}\n`;
+    at = to;
+    const dictionary = withoutEscapes(before.slice(before.lastIndexOf("obj")));
+    if (!/\/ObjStm\b/.test(dictionary)) continue;
+    const objects = unpacked(pdf.slice(from, to), dictionary);
+    if (objects === null || isActive(objects)) return true;
+  }
+  return isActive(outside + pdf.slice(at));
+}
+
+/** A name may be written with any of its letters as "#" and two digits. */
+const withoutEscapes = (text: string) =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Words that a reader sees are not names. Those in several brackets may stay. */
+const withoutWords = (text: string) => text.replace(/\\[\s\S]/g, "").replace(/\([^()]*\)/g, "()");
+
+const isActive = (text: string) => ACTIVE.test(withoutEscapes(withoutWords(text)));
+
+/** Returns the objects of a stream, or null if they are packed in another way than programs do. */
+function unpacked(data: string, dictionary: string): string | null {
+  const [, filter] = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+ \d+ R)/.exec(dictionary) ?? [];
+  if (filter === undefined) return data;
+  if (!/^\[?\s*\/(FlateDecode|Fl)\s*\]?$/.test(filter) || /\/(Predictor|Crypt)\b/.test(dictionary)) return null;
+  try {
+    return inflateSync(Buffer.from(data, "latin1"), { maxOutputLength: MOST_UNPACKED }).toString("latin1");
+  } catch {
+    return null;
+  }
+}
 
 export type PdfAnswer =
   | { pages: number }

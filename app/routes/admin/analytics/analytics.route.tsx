@@ -1,23 +1,78 @@
 /** Recent activity, in tables with bars that need no script. */
-
 import { Form } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
+import type { OutcomeCounts } from "#app/domain/admin/outcomes.server.ts";
+import { formatCount } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BarTable } from "#app/ui/charts/bar-table.tsx";
 import { Line } from "#app/ui/charts/line.tsx";
 import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { Board } from "../board.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.route.ts";
 import { drawAnalytics } from "./draw.server.ts";
 import { Figure } from "./figure.tsx";
-import { OutcomeFigures } from "./outcomes.tsx";
 import { PromiseFigures } from "./promise.tsx";
+
+interface OutcomeRow extends OutcomeCounts {
+  name: string;
+}
+
+const COUNTS: readonly (readonly [keyof OutcomeCounts, string])[] = [
+  ["applied", "Applied"],
+  ["offers", "Offers"],
+  ["accepted", "Accepted"],
+  ["refused", "Refused"],
+  ["withdrawn", "Withdrawn"],
+  ["visas", "Visas"],
+];
+
+const numbers = COUNTS.map(
+  ([key, heading]): Column<OutcomeRow> => ({ heading, align: "end", cell: (row) => formatCount(row[key]) }),
+);
+
+interface Props {
+  outcomes: ReturnType<typeof drawAnalytics>["outcomes"];
+}
+
+/** What became of the courses that were applied for, by university, by intake, and why students withdrew. */
+function OutcomeFigures({ outcomes }: Props) {
+  const { about, byUniversity, byIntake, withdrawals } = outcomes;
+  return (
+    <>
+      <Counted by="University" about={about} rows={byUniversity} />
+      <Figure
+        title="Withdrawals"
+        about="Why students withdrew from courses they applied for in this period."
+        width="third"
+        isEmpty={withdrawals.length === 0}
+      >
+        <BarTable caption="Withdrawals" head={["Reason", "Courses"]} rows={withdrawals} look="plain" />
+      </Figure>
+      <Counted by="Intake" about="The same courses, by the month in which they start." rows={byIntake} />
+    </>
+  );
+}
+
+function Counted({ by, about, rows }: { by: string; about: string; rows: readonly OutcomeRow[] }) {
+  const title = `Outcomes by ${by.toLowerCase()}`;
+  return (
+    <Figure title={title} about={about} width="two-thirds" isEmpty={rows.length === 0}>
+      <DataTable
+        caption={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[{ heading: by, cell: ({ name }) => name }, ...numbers]}
+      />
+    </Figure>
+  );
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analytics · Staff area · Shapla" },

@@ -4,30 +4,39 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
+import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
-import { getForStaff } from "#app/domain/applications/staff-view.server.ts";
+import { getForStaff, type StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import type { AccountLead } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Banner } from "#app/ui/message.tsx";
+import { Banner, UndoForm } from "#app/ui/message.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Late } from "#app/ui/tables/cells.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { questionEntry } from "../leads/timeline.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
+import { NoteForm, type RefusedNote } from "../note-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
+import { PromiseLeft } from "../promise-left.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
-import type { Entry } from "../timeline-panel.tsx";
+import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
@@ -35,8 +44,7 @@ import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
 import { readStudent } from "./read-student.server.ts";
 import { Applicant, Courses, Written } from "./sections.tsx";
-import { StatusPanel } from "./status-panel.tsx";
-import { Timeline } from "./timeline.tsx";
+import { ApplicationStatus } from "./status.tsx";
 
 interface Neighbour {
   id: string;
@@ -202,4 +210,109 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       </Columns>
     </>
   );
+}
+
+interface StatusPanelProps {
+  application: StaffApplicationView;
+  /** The URL of the page, to which its forms post. */
+  action: string;
+  now: Date;
+}
+
+/** The step of an application, what is promised of it, and for how long it has been there. */
+function StatusPanel({ application, action, now }: StatusPanelProps) {
+  const mayChange = useCanChange()(application);
+  const until = runsUntil(application);
+  return (
+    <Panel titleId="status-title" title="Status">
+      {mayChange ? (
+        <ApplicationStatus place="page" application={application} action={action} />
+      ) : (
+        <p>
+          <StatusBadge status={application.status} />
+        </p>
+      )}
+      {application.canUndo ? (
+        <Inline>
+          <span>Moved to {describeStatus(application.status).label}.</span>
+          <UndoForm action={action} fields={{ intent: "undo", version: String(application.version) }} />
+        </Inline>
+      ) : null}
+      {until ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <PromiseLeft until={until} now={now} />
+          <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
+        </p>
+      ) : null}
+      <p className="text-ink-2 text-t2">
+        At this step for {formatAge(application.statusChangedAt, now)}
+        {application.isOverdue ? <Late>, longer than usual</Late> : null}
+      </p>
+    </Panel>
+  );
+}
+
+interface TimelineProps {
+  application: StaffApplicationView;
+  /** Changes of its owner, and contacts. */
+  more: readonly Entry[];
+  /** The URL of this page, to which the form posts, or null for those who only read. */
+  action: string | null;
+  refused: RefusedNote | null;
+}
+
+/** Everything that happened to an application and what staff noted, newest first. */
+function Timeline({ application, more, action, refused }: TimelineProps) {
+  return (
+    <TimelinePanel entries={[...entriesOf(application), ...more]}>
+      {action === null ? null : <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />}
+    </TimelinePanel>
+  );
+}
+
+function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): Entry[] {
+  const happened = choiceEvents.flatMap(({ id, courseId, kind, changes, name, createdAt, takenBackAt }): Entry[] => {
+    const text = choiceEventText(kind, changes);
+    const course = courses.find((one) => one.courseId === courseId);
+    return text === null
+      ? []
+      : [
+          {
+            id: `choice-event-${id}`,
+            kind: "outcomes",
+            by: name ?? "Someone",
+            createdAt,
+            content: (
+              <>
+                <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
+                <span className="text-ink-2">
+                  {` ${course?.name}, ${course?.universityName}${takenBackAt ? " (undone)" : ""}`}
+                </span>
+              </>
+            ),
+          },
+        ];
+  });
+  const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
+    id: `event-${id}`,
+    kind: "steps" as const,
+    by: by ?? "Shapla",
+    createdAt,
+    content: (
+      <>
+        <b className={takenBackAt ? "line-through" : undefined}>{describeStatus(toStatus).label}</b>
+        {fromStatus ? <span className="text-ink-2"> from {describeStatus(fromStatus).label}</span> : null}
+        {takenBackAt ? <span className="text-ink-2"> (undone)</span> : null}
+      </>
+    ),
+  }));
+  const noted = notes.map(({ id, body, by, createdAt }) => ({
+    id: `note-${id}`,
+    kind: "notes" as const,
+    by: by ?? "Someone",
+    createdAt,
+    content: <span className="whitespace-pre-line">{body}</span>,
+  }));
+  // Of two at the same moment, the note explains the step.
+  return [...noted, ...happened, ...steps];
 }

@@ -4,13 +4,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { MissingCourses } from "./check-missing.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { Problems } from "./check-problems.tsx";
 import { JoinedSheets, RepeatedId, UnknownValues, UnusedSheet } from "./check-questions.tsx";
 import { Changes, type Summary } from "./check-tables.tsx";
 import { NewUniversities, RowsBelow, SameHeadings } from "./check-universities.tsx";
-import type { CheckView } from "./check-view.ts";
+import type { CheckView, MissingView } from "./check-view.ts";
 
 interface CheckProps {
   about: { id: string };
@@ -169,5 +168,52 @@ export function Counts({ report: { counts } }: { report: Summary }) {
         ["With problems", bad],
       ]}
     />
+  );
+}
+
+/** Lists the courses of the catalogue that the file lacks, by university, each with a choice to archive them. */
+function MissingCourses({ missing }: { missing: readonly MissingView[] }) {
+  return (
+    <Panel titleId="missing" title="In the catalogue, not in this file">
+      <p>
+        These courses will stay as they are unless you archive them. Students will no longer find an archived course.
+        Undoing the import restores it.
+      </p>
+      <ul>
+        {missing.map((one) => (
+          <MissingAt key={one.universityId} {...one} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MissingAt({ universityId, university, added, total, names, fields, isSelected }: MissingView) {
+  const these = total === 1 ? "this course" : `these ${formatCount(total)} courses`;
+  return (
+    <PanelItem>
+      <b>{`${university}: ${countOf(total, "course")} not in this file`}</b>
+      <span className="text-ink-2 text-t2">{`In this file, not in the catalogue: ${countOf(added, "course")}`}</span>
+      <details>
+        <summary className="min-h-tap content-center">
+          {names.length < total
+            ? `See the first ${formatCount(names.length)} of ${university}`
+            : `See ${these} of ${university}`}
+        </summary>
+        <ul className="list-disc pl-5 text-t2">
+          {names.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two courses can have one name, and the list does not change.
+            <li key={place}>{name}</li>
+          ))}
+        </ul>
+      </details>
+      <input type="hidden" name={fields.about} value={universityId} />
+      <label className="flex min-h-tap items-center gap-3 font-normal">
+        <input type="checkbox" name={fields.choice} value="yes" defaultChecked={isSelected} />
+        <span>
+          {`Archive ${these}`} <span className="sr-only">{`of ${university}`}</span>
+        </span>
+      </label>
+    </PanelItem>
   );
 }

@@ -2,10 +2,9 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { mergeUniversities, previewMerge } from "#app/domain/catalogue/merge-universities.server.ts";
+import { type MergePreview, mergeUniversities, previewMerge } from "#app/domain/catalogue/merge-universities.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { universitiesToChoose } from "#app/domain/catalogue/staff-universities.server.ts";
 import { universityKeeper } from "#app/domain/catalogue/university-record.server.ts";
@@ -15,14 +14,15 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/merge.route.ts";
+import { FoldedNames } from "./folded-names.tsx";
 import { recordAddress } from "./kinds.ts";
-import { MergeQuestion } from "./merge-question.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Merge ${loaderData?.title ?? ""} · Staff area · Shapla` },
@@ -116,4 +116,47 @@ export default function MergeUniversity({ loaderData, actionData }: Route.Compon
       {preview ? <MergeQuestion {...preview} cancel={addressOf(id)} /> : null}
     </>
   );
+}
+
+/** What a merge of two universities would move, with the button that does it. */
+interface MergeQuestionProps extends MergePreview {
+  /** The address of the page that leaves everything as it is. */
+  cancel: string;
+}
+
+function MergeQuestion({ cancel, ...preview }: MergeQuestionProps) {
+  const { from, into, courses, names, favourites, applications, alike } = preview;
+  return (
+    <Panel className="prose" titleId="question" title={`Merge into ${into.name}?`}>
+      <Stack as="ul" gap={2} className="list-disc pl-5">
+        <li>
+          {`${countOf(courses, "course")} of ${from.name} will be at ${into.name}.`}
+          <FoldedNames names={names} count={courses} />
+        </li>
+        <li>{whoFollows(favourites, applications)}</li>
+        {alike.length > 0 ? (
+          <li>
+            <b>{`${countOf(alike.length, "course")} will be there twice, because both universities have ${alike.length === 1 ? "it" : "them"}. Archive one of each afterwards.`}</b>
+            <FoldedNames names={alike} />
+          </li>
+        ) : null}
+        <li>{`${into.name} keeps its own city, nation and other facts. Those of ${from.name} are deleted with it.`}</li>
+        <li>{`Its address leads to ${into.name}, and the next file that names ${from.name} means ${into.name}.`}</li>
+      </Stack>
+      <p>You can undo this for 24 hours.</p>
+      <Inline as={Form} method="post">
+        <input type="hidden" name="into" value={into.id} />
+        <Button look="filled">Merge universities</Button>
+        <ButtonLink look="quiet" to={cancel}>
+          Cancel
+        </ButtonLink>
+      </Inline>
+    </Panel>
+  );
+}
+
+function whoFollows(favourites: number, applications: number): string {
+  if (favourites + applications === 0) return "No student has saved these courses or applied for them.";
+  const include = `${countOf(applications, "application")} ${applications === 1 ? "includes" : "include"}`;
+  return `Students have saved these courses ${countOf(favourites, "time")} and ${include} them. They keep them, with the other university's name.`;
 }

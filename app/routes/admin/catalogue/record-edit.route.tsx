@@ -1,4 +1,5 @@
 /** Edits one course, university, counsellor or tutorial. */
+import { type MouseEvent, useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -19,9 +20,9 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { applicationsFor } from "../applications/address.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
-import { Archiving } from "./archiving.tsx";
+import type { Archivable } from "./archive-question.tsx";
 import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
-import { capital, KINDS, listOf, mergeAddress, publicAddress, recordAddress } from "./kinds.ts";
+import { archiveAddress, capital, KINDS, listOf, mergeAddress, publicAddress, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
@@ -138,6 +139,48 @@ function Merging({ id, title, merges }: MergingProps) {
           ))}
         </Stack>
       ) : null}
+    </Panel>
+  );
+}
+
+/** The panel of a record's page that archives or restores it. */
+type ArchivingProps = Archivable & { archivedAt: Date | null };
+
+function Archiving({ archivedAt, ...record }: ArchivingProps) {
+  const { noun } = KINDS[record.kind];
+  const address = archiveAddress(record.kind, record.id);
+  const [dialog, setDialog] = useState<typeof import("./archive-dialog.tsx")>();
+
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // The page asks the same.
+    import("./archive-dialog.tsx").then(setDialog, () => location.assign(address));
+  }
+  return (
+    <Panel className="prose" titleId="archiving" title={archivedAt ? "Restore" : "Archive"}>
+      {archivedAt ? (
+        <>
+          <p>Archived on {formatMoment(archivedAt)}. If you restore it, students will be able to find it again.</p>
+          <Form method="post" action={address}>
+            <input type="hidden" name="intent" value="restore" />
+            <Button>Restore this {noun}</Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>
+            If you archive this {noun}, students can no longer find it. Nothing is deleted, and you can restore it
+            later.
+          </p>
+          <p>
+            <ButtonLink to={address} onClick={ask} aria-haspopup="dialog">
+              Archive this {noun}
+            </ButtonLink>
+          </p>
+          {dialog ? <dialog.ArchiveDialog record={record} onClose={() => setDialog(undefined)} /> : null}
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,28 +1,95 @@
 /** Checks one document: the file, what to compare it with, and the decisions. */
+import { useLayoutEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import { neighboursOf } from "#app/domain/documents/neighbours.ts";
-import { documentForReview } from "#app/domain/documents/review-page.server.ts";
+import { documentForReview, type ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { dayInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formatMoment } from "#app/ui/format.ts";
+import { KeyValues } from "#app/ui/key-values.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
-import { Compare } from "./compare.tsx";
 import { AcceptForm, RefuseForms } from "./decision-form.tsx";
+import { DocumentTag } from "./document-tag.tsx";
 import { FileView, Queue } from "./file-view.tsx";
-import { Keys } from "./keys.tsx";
 import { decide, tell } from "./review.server.ts";
+
+const KEYS = [
+  ["a", "accept"],
+  ["r", "not accepted"],
+  ["n", "next"],
+  ["p", "previous"],
+  ["f", "next file"],
+  ["t", "turn"],
+  ["+", "larger"],
+  ["-", "smaller"],
+  ["y", "tell the student"],
+] as const;
+
+/** The keys of a review. They act on what the page marks with `data-key`, and can be turned off. */
+function Keys({ areOn, address }: { areOn: boolean; address: { on: string; off: string } }) {
+  const isHydrated = useHydrated();
+  // With the paint, not after it: "Keys are off." is never shown while they still act.
+  useLayoutEffect(() => {
+    if (!areOn) return;
+    document.addEventListener("keydown", act);
+    return () => document.removeEventListener("keydown", act);
+  }, [areOn]);
+  if (!isHydrated) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t1 max-rail:hidden">
+      {areOn ? (
+        KEYS.map(([key, does]) => (
+          <span key={key}>
+            <kbd className="rounded-control border border-line bg-surface px-1.5 font-semibold uppercase">{key}</kbd>{" "}
+            {does}
+          </span>
+        ))
+      ) : (
+        <span>Keys are off.</span>
+      )}
+      <Link to={areOn ? address.off : address.on} preventScrollReset className="py-3 font-semibold">
+        {areOn ? "Turn keys off" : "Turn keys on"}
+      </Link>
+    </p>
+  );
+}
+
+/** Never while someone types, holds a key down, or means a shortcut of the browser. */
+function act(event: KeyboardEvent) {
+  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+  if (repeat || ctrlKey || metaKey || altKey) return;
+  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
+  const name = key.toLowerCase();
+  const found = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(({ dataset }) => dataset.key === name);
+  if (!found) return;
+  event.preventDefault();
+  const field = neededField(found);
+  if (field) field.focus();
+  else found.click();
+}
+
+/** Returns the field that its button needs first. */
+function neededField(button: HTMLElement): HTMLInputElement | null {
+  const fields = [...(button.closest("form")?.querySelectorAll<HTMLInputElement>("[data-needed]") ?? [])];
+  const isFilled = fields.some((field) => (field.type === "radio" ? field.checked : field.value !== ""));
+  return isFilled ? null : (fields[0] ?? null);
+}
 
 interface ReadingProps {
   reads: { title: string; message: string | null };
@@ -145,5 +212,48 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </>
+  );
+}
+
+/** What a document is compared with, and what was decided on it before. */
+function Compare({ document }: { document: ReviewedDocument }) {
+  const { person, names, applications, neededFor, example, state, reason, note, expiresOn, sentAt, review } = document;
+  return (
+    <Panel size="small" titleId="compare" title="Compare">
+      <p>
+        <DocumentTag state={state} />
+      </p>
+      <KeyValues
+        look="columns"
+        className="text-t2"
+        rows={[
+          [
+            "Student",
+            <Link key="student" to={`/admin/users/${person.id}`}>
+              <bdi>{person.name}</bdi>
+            </Link>,
+          ],
+          names.length > 0 ? ["Name given to us", <bdi key="names">{names.join(" / ")}</bdi>] : null,
+          applications.length > 0
+            ? [
+                "Applications",
+                applications.map(({ id, reference }) => (
+                  <Link key={id} className="mr-2 tabular" to={`/admin/applications/${id}`}>
+                    {reference}
+                  </Link>
+                )),
+              ]
+            : null,
+          neededFor.length > 0 ? ["Needed for", neededFor.join("; ")] : null,
+          example ? ["A good one", example] : null,
+          sentAt ? ["Sent", formatMoment(sentAt)] : null,
+          expiresOn ? ["Valid until", dayInWords(expiresOn)] : null,
+          reason ? ["Not accepted", REASON_LABELS[reason]] : null,
+          note ? ["Note", note] : null,
+          review ? ["Decided by", `${review.by ?? "A colleague"}, ${formatMoment(review.at)}`] : null,
+        ]}
+      />
+      <p className="text-ink-2 text-t2">The student can see that you opened this document.</p>
+    </Panel>
   );
 }

@@ -4,22 +4,132 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { MAX_COURSES } from "#app/domain/applications/application-input.ts";
-import { listCoursesForStaff } from "#app/domain/catalogue/staff-courses.server.ts";
-import { coursesToEnter, enterApplication, lastEntered } from "#app/domain/invitations/entered.server.ts";
+import { listCoursesForStaff, type StaffCourse } from "#app/domain/catalogue/staff-courses.server.ts";
+import {
+  type CourseToEnter,
+  coursesToEnter,
+  enterApplication,
+  lastEntered,
+} from "#app/domain/invitations/entered.server.ts";
 import { questionsOf } from "#app/domain/leads/lead-questions.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { monthInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { searchOf } from "../list-address.ts";
 import type { Route } from "./+types/enter.route.ts";
 import { LEADS } from "./address.ts";
-import { ChosenCourses } from "./chosen-courses.tsx";
-import { CourseSearch } from "./course-search.tsx";
+
+interface ChosenCoursesProps {
+  chosen: readonly CourseToEnter[];
+  /** The intake of each course by its ID, "" if not decided. */
+  intakes: Readonly<Record<string, string>>;
+  /** The URL of the page without what is chosen. */
+  here: string;
+}
+
+/** The courses of the application, each with its intake. */
+const ChosenCourses = ({ chosen, intakes, here }: ChosenCoursesProps) => (
+  <Panel titleId="chosen" title="Courses of the application">
+    {chosen.length === 0 ? <p>No courses yet. Find one above.</p> : null}
+    <Stack as="ul" gap={0}>
+      {chosen.map(({ id, name, university, intakes: offered }, at) => (
+        <PanelItem key={id}>
+          <input type="hidden" name="course" value={id} />
+          <span className="wrap-anywhere">
+            <b>{name}</b>, {university}
+          </span>
+          <Inline>
+            <label htmlFor={`intake-${at}`}>
+              Start<span className="sr-only">{` of ${name}, ${university}`}</span>
+            </label>
+            <select
+              id={`intake-${at}`}
+              name={`intake.${id}`}
+              className="w-auto"
+              autoComplete="off"
+              defaultValue={offered.includes(intakes[id] ?? "") ? intakes[id] : ""}
+            >
+              {["", ...offered].map((month) => (
+                <option key={month} value={month}>
+                  {month === "" ? "Not decided yet" : monthInWords(month)}
+                </option>
+              ))}
+            </select>
+            <ButtonLink
+              look="quiet"
+              size="small"
+              to={without(here, chosen, id)}
+              aria-label={`Remove ${name}, ${university}`}
+            >
+              Remove
+            </ButtonLink>
+          </Inline>
+        </PanelItem>
+      ))}
+    </Stack>
+    {chosen.length > 0 ? (
+      <p>
+        <Button look="filled">Enter application</Button>
+      </p>
+    ) : null}
+  </Panel>
+);
+
+const without = (here: string, chosen: readonly CourseToEnter[], left: string): string => {
+  const others = chosen.filter(({ id }) => id !== left).map(({ id }) => ["course", id]);
+  // A parameter without a value keeps the page from beginning with the courses that were asked about.
+  return `${here}?${new URLSearchParams(others.length > 0 ? others : [["course", ""]])}`;
+};
+
+interface CourseSearchProps {
+  search: string;
+  chosen: readonly CourseToEnter[];
+  found: readonly StaffCourse[];
+}
+
+/** Finds courses to add, in a form that reads. What is chosen stays in the address. */
+const CourseSearch = ({ search, chosen, found }: CourseSearchProps) => (
+  <Panel titleId="find" title="Find a course">
+    {chosen.map(({ id }) => (
+      <input key={id} type="hidden" name="course" value={id} />
+    ))}
+    <Field id="course-search" label="Course or university">
+      {(control) => (
+        <input {...control} type="search" name="search" defaultValue={search} maxLength={200} autoComplete="off" />
+      )}
+    </Field>
+    <p>
+      <Button>Find courses</Button>
+    </p>
+    {search === "" ? null : found.length === 0 ? (
+      <p role="status">No other courses found. Try part of the name, or the university.</p>
+    ) : (
+      <Stack as="ul" gap={0}>
+        {found.map(({ id, name, university }) => (
+          <PanelItem key={id}>
+            <Inline className="justify-between">
+              <span className="min-w-0 wrap-anywhere">
+                <b>{name}</b>, {university}
+              </span>
+              <Button size="small" name="course" value={id} aria-label={`Add ${name}, ${university}`}>
+                Add
+              </Button>
+            </Inline>
+          </PanelItem>
+        ))}
+      </Stack>
+    )}
+  </Panel>
+);
 
 export const meta: Route.MetaFunction = () => [
   { title: "Start application · Staff area · Shapla" },

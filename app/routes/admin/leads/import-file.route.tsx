@@ -1,5 +1,5 @@
 /** An import of leads after its upload: which column is what, what would happen, and what has happened. */
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
@@ -14,19 +14,64 @@ import {
 import type { Fate } from "#app/domain/leads/import/plan.server.ts";
 import { shownFates } from "#app/domain/leads/import/shown-fates.server.ts";
 import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
-import { isLeadColumn, type LeadColumn } from "#app/domain/values/lead-columns.ts";
+import { isLeadColumn, LEAD_COLUMNS, type LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { PageHeader, Stack } from "#app/ui/layout.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/import-file.route.ts";
 import { LEADS } from "./address.ts";
 import { ImportCheck, ImportDone } from "./import-check.tsx";
-import { ImportColumns } from "./import-columns.tsx";
+
+interface ImportColumnsProps {
+  page: { headings: readonly string[]; columns: readonly (LeadColumn | "")[]; first: readonly (readonly string[])[] };
+}
+
+/** Asks which column is what, with what the first rows have in it. */
+const ImportColumns = ({ page: { headings, columns, first } }: ImportColumnsProps) => (
+  <Panel as={Form} method="post" titleId="columns" title="Which column is what?">
+    <Stack as="ul" gap={0}>
+      {headings.map((heading, at) => (
+        <PanelItem key={heading}>
+          <Inline className="justify-between">
+            <label htmlFor={`column-${at}`} className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+              {heading}
+            </label>
+            <select
+              id={`column-${at}`}
+              name="column"
+              className="w-auto"
+              defaultValue={columns[at] ?? ""}
+              autoComplete="off"
+            >
+              <option value="">Leave out</option>
+              {Object.entries(LEAD_COLUMNS).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Inline>
+          <span className="wrap-anywhere text-ink-2 text-t2">
+            {first
+              .map((cells) => cells[at])
+              .filter(Boolean)
+              .join(" · ") || "Empty in the first rows"}
+          </span>
+        </PanelItem>
+      ))}
+    </Stack>
+    <p>
+      <Button look="filled">Check rows</Button>
+    </p>
+  </Panel>
+);
 
 export const meta: Route.MetaFunction = () => [
   { title: "Import leads · Staff area · Shapla" },

@@ -1,5 +1,5 @@
 /** One person: their profile, their applications, and what they did as staff. */
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,25 +7,30 @@ import { getPerson } from "#app/domain/admin/users.server.ts";
 import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
 import { isStaff, may } from "#app/domain/permissions.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
-import { readWork } from "#app/domain/staff/owners.server.ts";
+import { readWork, type StaffWork } from "#app/domain/staff/owners.server.ts";
 import { saveWork } from "#app/domain/staff/save-work.server.ts";
 import { workInput } from "#app/domain/staff/work-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Columns, Stack } from "#app/ui/layout.tsx";
+import { Tag } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { History } from "../audit/history.tsx";
 import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
+import { FormGrid } from "../form-grid.tsx";
 import { recordThread } from "../messages/record-thread.server.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
 import { RefusedAddress } from "./refused-address.tsx";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
-import { Work } from "./work.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? loaderData.name : "Users"} · Staff area · Shapla` },
@@ -111,5 +116,61 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </Stack>
       </Columns>
     </Stack>
+  );
+}
+
+/** What was typed and is wrong. */
+interface RefusedWork {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface WorkProps {
+  work: StaffWork;
+  refused: RefusedWork | null;
+}
+
+/** How many students someone looks after and takes, and when they are away. */
+function Work({ work, refused }: WorkProps) {
+  const saved = {
+    capacity: work.capacity === null ? "" : String(work.capacity),
+    absentFrom: work.absentFrom ?? "",
+    absentUntil: work.absentUntil ?? "",
+  };
+  const field = (name: keyof typeof saved, label: string, hint: string | undefined, more: object) => (
+    <Field id={name} label={label} hint={hint} error={refused?.errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          {...more}
+          name={name}
+          autoComplete="off"
+          defaultValue={refused?.typed[name] ?? saved[name]}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Panel as={Form} method="post" titleId="work" title="Work" noValidate>
+      <p className="flex flex-wrap items-center gap-2">
+        <Tag meaning={work.isAbsent ? "warn" : "good"}>
+          <span>{work.isAbsent ? "Away" : "Present"}</span>
+        </Tag>
+        <span>{`${countOf(work.students, "student")}${work.capacity === null ? "" : ` of ${work.capacity}`}`}</span>
+      </p>
+      {field("capacity", "Capacity, students", "Above it, new ones go to others. Leave empty for any number.", {
+        inputMode: "numeric",
+      })}
+      <FormGrid>
+        {field("absentFrom", "Away from", undefined, { type: "date" })}
+        {field("absentUntil", "Until", undefined, { type: "date" })}
+      </FormGrid>
+      <p className="text-ink-2 text-t2">
+        New applications and leads that no one has begun with go back to the pool while they are away.
+      </p>
+      <Inline>
+        <Button>Save work</Button>
+      </Inline>
+    </Panel>
   );
 }
