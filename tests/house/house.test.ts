@@ -8,8 +8,8 @@ const modules = readModules("app", "local", "server", "tests");
 const product = modules.filter((module) => !isTest(module));
 const domain = product.filter(({ path }) => path.startsWith("app/domain/"));
 
-const MOST_LINES = 250;
-const MOST_ROUTE_LINES = 150;
+/** A longer module says in a comment why it is one. */
+const MOST_LINES = 400;
 
 /** Fails with the modules that break a rule, each with the reason. */
 const expectNone = (found: readonly string[]) => expect(found).toEqual([]);
@@ -101,10 +101,11 @@ test("no word from outside is looked for with `in`, which also finds what every 
   );
 });
 
-test(`no module is longer than ${MOST_LINES} lines, tests aside`, () => {
+test(`a module of more than ${MOST_LINES} lines says why, tests aside`, () => {
   expectNone(
     modules
       .filter(({ path, lines }) => !/\.(test|spec)\.tsx?$/.test(path) && lines > MOST_LINES)
+      .filter(({ text }) => !/\bOne module, because\b/.test(text))
       .map(({ path, lines }) => `${path} has ${lines} lines`),
   );
 });
@@ -123,12 +124,6 @@ describe("route modules", () => {
     // The examples of components have a route while developing.
     inMap.add("app/routes/dev/ui.route.tsx");
     expect(lines.map(({ path }) => path).toSorted()).toEqual([...inMap].toSorted());
-  });
-
-  test(`have at most ${MOST_ROUTE_LINES} lines`, () => {
-    expectNone(
-      lines.filter((module) => module.lines > MOST_ROUTE_LINES).map(({ path, lines: n }) => `${path} has ${n} lines`),
-    );
   });
 });
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton, IconLink } from "../button.tsx";
 import { Meter, Progress } from "../charts/meter.tsx";
 import { Crest } from "../crest.tsx";
 import { GoogleLogo } from "../google-logo.tsx";
+import { Heart } from "../heart.tsx";
 import { Icon } from "../icon.tsx";
 import { PhotoOrInitials } from "../initials.tsx";
 import { Inline } from "../layout.tsx";
@@ -71,9 +72,11 @@ export const parts: Examples = {
     ),
   },
   BackLink: { "to the page above": <BackLink href="/dashboard">My Dashboard</BackLink> },
+  Heart: {
+    empty: <Heart course={{ id: "nursing", name: "MSc Nursing" }} saved={false} />,
+    saved: <Heart course={{ id: "data-science", name: "MSc Data Science" }} saved />,
+  },
   IconButton: {
-    outlined: <IconButton icon="heart" label="Save MSc Nursing" aria-pressed={false} />,
-    pressed: <IconButton icon="heart" label="Save MSc Data Science" aria-pressed />,
     quiet: <IconButton look="quiet" icon="x" label="Close" />,
   },
   IconLink: { outlined: <IconLink icon="pin" label="Map: Aston University" href="/office-location" /> },
