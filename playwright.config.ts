@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserArguments, installedBrowser } from "./tests/support/browser.ts";
 import { isShort } from "./tests/support/lanes.ts";
@@ -22,7 +23,7 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   forbidOnly: isCi,
   retries: 0,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],

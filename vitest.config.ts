@@ -1,8 +1,13 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./local/messages.mjs";
 import { isShort, LATER, ON_PGLITE } from "./tests/support/lanes.ts";
 
 compileMessages(import.meta.dirname);
+
+const cores = availableParallelism();
+/** Tests that wait for programs, servers or connections leave room for one more. */
+const waiting = Math.ceil(cores * 1.5);
 
 /** These files share a worker's modules, because loading them takes longer than most tests. */
 const together = { isolate: false };
@@ -19,7 +24,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     // By default Vitest leaves one of two cores idle.
-    maxWorkers: 2,
+    maxWorkers: cores,
 
     projects: [
       {
@@ -38,7 +43,7 @@ export default defineConfig({
           ...together,
           name: "pglite",
           // Some files wait for programs and servers of their own.
-          maxWorkers: 3,
+          maxWorkers: waiting,
           include: isShort ? ON_PGLITE : ["{app,local}/**/*.db.test.ts"],
           // It tests the pool of connections to a server.
           exclude: ["app/db/pool.db.test.ts"],
@@ -52,7 +57,7 @@ export default defineConfig({
           ...together,
           name: "postgres",
           // A worker waits while the database server works, and for connections that end.
-          maxWorkers: 3,
+          maxWorkers: waiting,
           include: ["{app,local}/**/*.db.test.ts"],
           // It tests the folder of the embedded database.
           exclude: ["app/db/folder.db.test.ts"],
@@ -65,6 +70,7 @@ export default defineConfig({
           ...together,
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          exclude: isShort ? LATER : [],
           globalSetup: "tests/support/app.ts",
         },
       },
@@ -74,7 +80,7 @@ export default defineConfig({
           ...together,
           name: "servers",
           // They wait for servers to start and stop.
-          maxWorkers: 3,
+          maxWorkers: waiting,
           include: ["tests/servers/**/*.test.ts"],
           exclude: isShort ? LATER : [],
           globalSetup: "tests/support/postgres.ts",

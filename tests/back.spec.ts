@@ -52,7 +52,8 @@ const openedPages = {
 };
 
 for (const isKept of [true, false]) {
-  test.describe(`Back where the browser keeps ${isKept ? "pages" : "no page"} in memory`, { tag: "@scripts" }, () => {
+  const tag = isKept ? "@scripts" : ["@scripts", "@all"];
+  test.describe(`Back where the browser keeps ${isKept ? "pages" : "no page"} in memory`, { tag }, () => {
     let browser: Browser;
     let context: BrowserContext;
     test.beforeAll(async ({ playwright }) => {

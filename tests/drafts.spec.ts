@@ -282,7 +282,7 @@ test.describe("two people on one phone", { tag: "@scripts" }, () => {
   });
 });
 
-test.describe("staff", { tag: "@scripts" }, () => {
+test.describe("staff", { tag: ["@scripts", "@all"] }, () => {
   test("a note about an application", async ({ staffPage: page, page: own, student, hydrated }) => {
     await applyTo(own, student, dataScience.id);
     await page.goto(`/admin/applications?search=${encodeURIComponent(student)}`);

@@ -43,7 +43,8 @@ test.describe("a visitor's pages", { tag: "@scripts" }, () => {
 });
 
 for (const who of ["a visitor", "a student"] as const) {
-  test.describe(`the list of ${who}`, { tag: "@scripts" }, () => {
+  const tag = who === "a student" ? "@scripts" : ["@scripts", "@all"];
+  test.describe(`the list of ${who}`, { tag }, () => {
     test.beforeEach(async ({ session, newcomer }) => {
       if (who === "a student") await session(newcomer);
     });

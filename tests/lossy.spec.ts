@@ -83,11 +83,14 @@ async function journey(page: Page): Promise<void> {
   );
 }
 
-test.describe("every tenth request is lost", { tag: "@scripts" }, () => {
+test.describe("every tenth request is lost", { tag: ["@scripts", "@all"] }, () => {
   for (let group = 0; group < GROUPS; group++) {
-    test(`${JOURNEYS} journeys from ${group * JOURNEYS}: one application each`, {
-      tag: group > 0 ? "@all" : [],
-    }, async ({ browser, session, baseURL, contextOptions }) => {
+    test(`${JOURNEYS} journeys from ${group * JOURNEYS}: one application each`, async ({
+      browser,
+      session,
+      baseURL,
+      contextOptions,
+    }) => {
       test.slow();
       for (let seed = group * JOURNEYS; seed < (group + 1) * JOURNEYS; seed++) {
         const context = await browser.newContext({

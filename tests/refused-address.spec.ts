@@ -1,18 +1,16 @@
 /** An address that refuses emails: a mail server says so, staff see it, and try it again. */
-import { createHmac } from "node:crypto";
 import { replyAddress } from "../app/domain/messages/reply-address.ts";
 import { mailTo } from "../app/domain/testing/mails.ts";
 import { Visitor } from "./support/http.ts";
 import { emailsTo } from "./support/mail.ts";
+import { handOver, mailIn, mailInEnv } from "./support/mail-in.ts";
 import { type RunningApp, startApp } from "./support/servers.ts";
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from "./support/test.ts";
-
-const mailIn = { secret: "a secret of at least 32 characters", address: "reply@in.shapla.example" };
 
 const test = base.extend<object, { mailApp: RunningApp }>({
   mailApp: [
     async ({ browserName: _ }, use) => {
-      const app = await startApp({ env: { MAIL_IN_SECRET: mailIn.secret, MAIL_IN_ADDRESS: mailIn.address } });
+      const app = await startApp({ env: mailInEnv });
       await use(app);
       await app.stop();
     },
@@ -32,16 +30,13 @@ async function sentTo({ url, dataDir }: RunningApp, address: string): Promise<st
 }
 
 /** Hands over what a mail server says about an email of ours to someone. */
-async function bounce({ url }: RunningApp, userId: string, emailId: string): Promise<void> {
+async function bounce(mailApp: RunningApp, userId: string, emailId: string): Promise<void> {
   // A report that was handed over is known, so each has an ID of its own.
   const address = replyAddress(userId, mailIn);
   const raw = mailTo("bounce-postfix", address, address, emailId)
     .toString("latin1")
     .replace("bounce-postfix", crypto.randomUUID());
-  const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac("sha256", mailIn.secret).update(`${time}.${raw}`).digest("hex");
-  const headers = { "X-Mail-Timestamp": String(time), "X-Mail-Signature": signature };
-  const answer = await fetch(`${url}/mail/in`, { method: "POST", body: raw, headers });
+  const answer = await handOver(mailApp, raw);
   expect(await answer.json()).toEqual({ results: [{ outcome: "bounced", reason: "5.1.1" }] });
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { HOSTILE } from "../support/hostile.ts";
 import { Visitor } from "../support/http.ts";
+import { isShort } from "../support/lanes.ts";
 import { shared } from "../support/shared-app.ts";
 
 const INHERITED = ["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty", "__defineGetter__"];
@@ -70,8 +71,10 @@ const open = async ({ who, path }: (typeof lists)[number], query: string) => {
 test("no list fails with an inherited name as the value of one parameter, or as its name", async () => {
   const failed: string[] = [];
   for (const list of lists) {
-    const queries = list.names.flatMap((name) =>
-      INHERITED.slice(0, 3).map((word) => new URLSearchParams({ [name]: word }).toString()),
+    // One parameter may be refused before another is read, so `npm run test:all` asks with each alone.
+    const asked = isShort ? [list.names] : list.names.map((name) => [name]);
+    const queries = asked.flatMap((names) =>
+      INHERITED.slice(0, 3).map((word) => new URLSearchParams(names.map((name) => [name, word])).toString()),
     );
     for (const query of [...queries, ...INHERITED.map((word) => `${word}=1`)])
       failed.push(...(await open(list, query)));

@@ -6,6 +6,7 @@ import { openAsBlob } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject, test } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
+import { isShort } from "./lanes.ts";
 import { urlOfDatabase } from "./postgres.ts";
 
 declare module "vitest" {
@@ -44,11 +45,11 @@ export function useDatabase() {
 export const CROWD = 50_000;
 
 /**
- * A test of plans among many rows. Only PostgreSQL runs it: the planner is the same in PGlite, which takes a second for
- * some thousand rows.
+ * A test of plans among many rows, for `npm run test:all`. Only PostgreSQL runs it: the planner is the same in PGlite,
+ * which takes a second for some thousand rows.
  */
 export function testOfPlans(name: string, run: () => Promise<void>): void {
-  if (inject("postgresUrl") !== "") test(name, { timeout: 120_000 }, run);
+  if (!isShort && inject("postgresUrl") !== "") test(name, { timeout: 120_000 }, run);
 }
 
 interface Opened {

@@ -1,20 +1,23 @@
 /**
  * The two lanes. `npm run test:all` runs every test everywhere, as each test program does by itself. `npm test` leaves
- * out by name what decision 29 explains: the files below, the projects that `playwright.config.ts` names, and tests
- * tagged @all.
+ * out by name what decision 29 explains: the files below, tests of plans, the projects that `playwright.config.ts`
+ * names, and tests tagged @all.
  */
 export const isShort = process.env.TEST_LANE === "short";
 
 /** Whole servers under loads, sizes and failures that take minutes. */
 export const LATER = [
   "tests/alone/**",
+  "tests/server/handing-over.test.ts",
   "tests/servers/backup-files.test.ts",
   "tests/servers/container.test.ts",
   "tests/servers/drills.test.ts",
   "tests/servers/fair.test.ts",
   "tests/servers/large-tables.test.ts",
+  "tests/servers/mails.test.ts",
   "tests/servers/sitemap.test.ts",
   "tests/servers/statements.test.ts",
+  "tests/servers/uploads.test.ts",
 ];
 
 /**
