@@ -6,6 +6,7 @@ import { replyAddress } from "../../app/domain/messages/reply-address.ts";
 import { MAIL_SENDER, mailNames, mailTo } from "../../app/domain/testing/mails.ts";
 import { sampleUserId } from "../../local/sample/user-id.ts";
 import { filesUnder } from "../support/files-under.ts";
+import { Visitor } from "../support/http.ts";
 import { handOver, mailIn, mailInEnv } from "../support/mail-in.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
@@ -13,6 +14,8 @@ let app: RunningApp;
 
 beforeAll(async () => {
   app = await startApp({ env: mailInEnv });
+  // By then all has been said about the start.
+  await new Visitor(app.url).signIn(MAIL_SENDER);
 }, 240_000);
 
 afterAll(async () => {
