@@ -12,8 +12,8 @@ const isCi = Boolean(process.env.CI);
  * walker over HTTP runs them (tests/walker). What needs a layout is tagged @browser and runs in Chromium instead, and
  * journeys tagged @twice run in both, as a check of the walker. `tests/support/servers.ts` starts the servers.
  *
- * `npm test` runs what asks whether there are scripts (tagged @both) with and without them, and the rest once: walked, or
- * with JavaScript if it needs a layout. Tests tagged @all are left to `npm run test:all`.
+ * `npm test` runs what asks whether there are scripts (tagged @both) with and without them, and the rest once: walked,
+ * or with JavaScript if it needs a layout. Tests tagged @all are left to `npm run test:all`.
  */
 export default defineConfig<object, Options>({
   testDir: "tests",

@@ -84,8 +84,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build, and each `fork` of
- * one too. Vite does so only for browsers. Without a build, Node runs the source itself.
+ * Makes each `new Worker(new URL("./x.ts", import.meta.url))` a file of its own in the server's build, and each `fork`
+ * of one too. Vite does so only for browsers. Without a build, Node runs the source itself.
  */
 function serverWorkers(): Plugin {
   const emitted = new Set<string>();

@@ -41,8 +41,8 @@ const schema = z.object({
   MIGRATE: z.enum(["yes", "no"]).default("yes"),
   DATA_DIR: z.string().default(".data"),
   /**
-   * Where files are: "s3://KEY:SECRET@host/bucket?region=", or "file:///folder", which servers of one machine can share.
-   * Without it, in DATA_DIR/files.
+   * Where files are: "s3://KEY:SECRET@host/bucket?region=", or "file:///folder", which servers of one machine can
+   * share. Without it, in DATA_DIR/files.
    */
   STORAGE_URL: z
     .url({ protocol: /^(s3|file)$/, error: PLACE })
@@ -77,7 +77,9 @@ const schema = z.object({
   MAIL_FROM: z.string().default(`${site.name} <${site.email}>`),
   /** Signs the emails that a mail server hands to /mail/in, and makes the secret addresses that answers go to. */
   MAIL_IN_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
-  /** Where answers to our emails go, before what is secret: "reply@in.shapla.example". Without both, they are not read. */
+  /**
+   * Where answers to our emails go, before what is secret: "reply@in.shapla.example". Without both, they are not read.
+   */
   MAIL_IN_ADDRESS: z
     .string()
     .toLowerCase()
@@ -93,7 +95,10 @@ const schema = z.object({
   /** The port for Prometheus, which no visitor may reach. Without it, nothing is measured. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  /** The port of `/health/live` on a thread of its own, for a container's check. Without it, the server alone answers it. */
+  /**
+   * The port of `/health/live` on a thread of its own, for a container's check. Without it, the server alone answers
+   * it.
+   */
   HEALTH_PORT: port.optional(),
   /** "text" is for people. Otherwise the log is JSON, with one line per request. */
   LOG_FORMAT: z.enum(["json", "text"]).default("json"),

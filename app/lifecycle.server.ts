@@ -19,8 +19,8 @@ let stopOffering = async () => {};
 /** For `server.ts`: migrations, background work, and the two halves of a shutdown. */
 export const lifecycle = {
   /**
-   * Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time, with
-   * what `fill` has put into it.
+   * Applies missing migrations, or refuses a database that lacks some. Then reads the catalogue for the first time,
+   * with what `fill` has put into it.
    */
   async prepare(folder: string, isToMigrate: boolean, fill?: (db: Database) => Promise<void>) {
     tellStorageFailures();

@@ -13,7 +13,8 @@ export const office = {
     longitude: 90.4066,
   },
   /**
-   * The days of the week (0 is Sunday) and times in `site.timeZone` when the office is open. It is closed on all other days.
+   * The days of the week (0 is Sunday) and times in `site.timeZone` when the office is open. It is closed on all other
+   * days.
    */
   hours: {
     days: [6, 0, 1, 2, 3],

@@ -1,4 +1,7 @@
-/** What search engines and shared links know of the site. Apart from `site.ts`, so that students' scripts do not have it. */
+/**
+ * What search engines and shared links know of the site. Apart from `site.ts`, so that students' scripts do not have
+ * it.
+ */
 import { type Language, language } from "#app/language.ts";
 
 export const siteText = {

@@ -1,4 +1,6 @@
-/** What `npm run catalogue:import` does in the name of a member of staff: imports that can be undone, and undoing them. */
+/**
+ * What `npm run catalogue:import` does in the name of a member of staff: imports that can be undone, and undoing them.
+ */
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../app/db/connect.server.ts";
 import { users } from "../app/db/schema.ts";

@@ -1,4 +1,6 @@
-/** Replaces hosted services on this machine: completes the environment, fills the database, starts the local sign-in. */
+/**
+ * Replaces hosted services on this machine: completes the environment, fills the database, starts the local sign-in.
+ */
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,8 +20,8 @@ export const isLoopback = (databaseUrl: string): boolean => loopback.has(new URL
 const LOOPBACK = "127.0.0.1";
 
 /**
- * Sets what the environment leaves open, with the address of the local sign-in if no hosted one is configured. Closes the
- * data folder to other users first.
+ * Sets what the environment leaves open, with the address of the local sign-in if no hosted one is configured. Closes
+ * the data folder to other users first.
  */
 export async function completeEnvironment(settings: LocalSettings): Promise<void> {
   await keepPrivate(settings.dataDir);

@@ -26,7 +26,9 @@ async function serve() {
   return { port: (server.address() as AddressInfo).port, connections: () => sockets.size };
 }
 
-/** Opens a connection that answers no end with an end of its own, as a hostile one does. Returns what it has received. */
+/**
+ * Opens a connection that answers no end with an end of its own, as a hostile one does. Returns what it has received.
+ */
 function dribble(port: number, begin: string) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const state = { received: "", isClosed: false };

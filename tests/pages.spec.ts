@@ -10,7 +10,9 @@ import { type PageAddress, pages } from "./support/pages.ts";
 import { setTextSize, unreadableOn } from "./support/readable.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-/** The pages whose look is most of the site's. `npm test` looks at these in the dark and in Bangla, `test:all` at each. */
+/**
+ * The pages whose look is most of the site's. `npm test` looks at these in the dark and in Bangla, `test:all` at each.
+ */
 const WHOLE = new Set([
   ...["/", "/courses?search=data+science&ieltsScore=6.5", `/courses/${dataScience.id}`, "/costs", "/favorites"],
   ...["/dashboard", "/dashboard/messages", "/admin", "/admin/applications"],

@@ -1,4 +1,6 @@
-/** "Do I qualify?": the form, its errors, the line on cards, the table of a course, the filter, and the way to Apply. */
+/**
+ * "Do I qualify?": the form, its errors, the line on cards, the table of a course, the filter, and the way to Apply.
+ */
 
 import type { Locator, Page } from "@playwright/test";
 import { applicant, arriveAt, cardOf, fillAboutYou } from "./support/actions.ts";

@@ -1,4 +1,6 @@
-/** The promise of a call: by when on the student's pages, what is left for staff, and its end with the first contact. */
+/**
+ * The promise of a call: by when on the student's pages, what is left for staff, and its end with the first contact.
+ */
 import { applicationRows, applyTo } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";

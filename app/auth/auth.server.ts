@@ -70,7 +70,9 @@ export function createAuth(options: AuthOptions) {
 
   const becomesStaff = (user: User, email: string) => adminEmails.includes(email) && hasVerified(user, email);
 
-  /** Takes the role of staff from someone who has not shown the second factor, so that no page or call can forget it. */
+  /**
+   * Takes the role of staff from someone who has not shown the second factor, so that no page or call can forget it.
+   */
   const lowered = (viewer: Viewer, { aal }: Claims): Viewer =>
     staffNeedSecondFactor && isStaff(viewer) && aal !== "aal2"
       ? { ...viewer, role: "student", lacksSecondFactor: true }
@@ -108,7 +110,9 @@ export function createAuth(options: AuthOptions) {
     return anonymous;
   };
 
-  /** Ends a session that a browser had. Never fails. Returns its ID, or null if the token has none that can be trusted. */
+  /**
+   * Ends a session that a browser had. Never fails. Returns its ID, or null if the token has none that can be trusted.
+   */
   async function endSession(session: ReturnType<typeof readSession>): Promise<string | null> {
     if (!session || session === "unreadable") return null;
     const checked = await check(session);

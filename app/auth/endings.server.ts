@@ -1,4 +1,7 @@
-/** Which sessions stand. Tokens outlive their session, so every request asks the database, and every end is written there. */
+/**
+ * Which sessions stand. Tokens outlive their session, so every request asks the database, and every end is written
+ * there.
+ */
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "#app/db/connect.server.ts";
 import type { Device } from "#app/domain/account/device.ts";

@@ -64,8 +64,8 @@ const known = prepared((db) =>
 );
 
 /**
- * Returns the viewer with this ID, with the role the database has now, and their session with that ID (a UUID), if it is
- * known. Returns "deleted" for a deleted account. One statement, because every request begins with it.
+ * Returns the viewer with this ID, with the role the database has now, and their session with that ID (a UUID), if it
+ * is known. Returns "deleted" for a deleted account. One statement, because every request begins with it.
  */
 export async function findViewer(
   db: Database,
@@ -141,8 +141,8 @@ function toViewer({ fullName, ...row }: UserRow): Viewer {
 }
 
 /**
- * Returns text that PostgreSQL accepts and that a page can show: no control characters, no marks of direction, no unpaired
- * surrogates, limited in length.
+ * Returns text that PostgreSQL accepts and that a page can show: no control characters, no marks of direction, no
+ * unpaired surrogates, limited in length.
  */
 function text(raw: unknown): string | null {
   if (typeof raw !== "string") return null;

@@ -5,8 +5,8 @@ import { verifyWithProvider } from "./sign-in.server.ts";
 import { requirePermission, type Viewer } from "./viewer.server.ts";
 
 /**
- * Returns the viewer of a staff write: someone with the permission, whose session the provider still knows, so that a cookie stolen before
- * sign-out changes nothing.
+ * Returns the viewer of a staff write: someone with the permission, whose session the provider still knows, so that a
+ * cookie stolen before sign-out changes nothing.
  */
 export async function requireStaffWrite(
   args: { request: Request; url: URL; context: Readonly<RouterContextProvider> },

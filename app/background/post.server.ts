@@ -41,7 +41,8 @@ interface PostOptions {
 export function createPost(options: PostOptions): Work {
   const { db, transport, clock = () => new Date(), isStopping, report } = options;
   /**
-   * Emails that the mail server accepted while the database was unavailable, by ID. This process never sends them again.
+   * Emails that the mail server accepted while the database was unavailable, by ID. This process never sends them
+   * again.
    */
   const accepted = new Map<string, ThreadEmail>();
 

@@ -20,7 +20,9 @@ const TOO_MANY = 429;
 const SIGN_OUT = "/auth/sign-out";
 
 let makeIdle = () => {};
-/** A form with `data-waits` that could not be sent: it is sent when the connection is back, if the page is still open. */
+/**
+ * A form with `data-waits` that could not be sent: it is sent when the connection is back, if the page is still open.
+ */
 let waiting: HTMLFormElement | null = null;
 
 export function watchForms(): void {

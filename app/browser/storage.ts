@@ -58,7 +58,9 @@ function remove(isGone: (key: string) => boolean): void {
   for (const key of keys().filter(isGone)) storage()?.removeItem(key);
 }
 
-/** Notes something for everyone at this browser. Returns false if it was noted before, or the browser stores nothing. */
+/**
+ * Notes something for everyone at this browser. Returns false if it was noted before, or the browser stores nothing.
+ */
 export function noteOnce(name: string): boolean {
   try {
     const kept = storage();

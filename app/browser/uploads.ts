@@ -1,7 +1,7 @@
 /**
- * Sends the files of `<form data-uploads>` in pieces that go on after a cut, and after the tab was closed. Loaded when a
- * file is selected. The form itself is sent at the end, and names the uploads in place of the files, so that its answer is
- * the same. Whatever this cannot do, the plain form does.
+ * Sends the files of `<form data-uploads>` in pieces that go on after a cut, and after the tab was closed. Loaded when
+ * a file is selected. The form itself is sent at the end, and names the uploads in place of the files, so that its
+ * answer is the same. Whatever this cannot do, the plain form does.
  */
 import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -153,7 +153,9 @@ async function ask(
   return answer;
 }
 
-/** Remembers where a file is being sent, by its bytes. A browser that cannot compute their checksum remembers nothing. */
+/**
+ * Remembers where a file is being sent, by its bytes. A browser that cannot compute their checksum remembers nothing.
+ */
 async function memoryOf(blob: Blob, action: string) {
   const bytes = await crypto.subtle?.digest("SHA-256", await blob.arrayBuffer()).catch(() => null);
   const sum = bytes ? [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("") : null;

@@ -228,8 +228,8 @@ export type NotificationContent =
   | { kind: "new_courses"; courses: number; searches: { name: string; fresh: number }[] };
 
 /**
- * The states of a document that are stored. That it is being checked for viruses, or has expired, follows from its files
- * and its day.
+ * The states of a document that are stored. That it is being checked for viruses, or has expired, follows from its
+ * files and its day.
  */
 export const documentStates = ["needed", "sent", "accepted", "not_accepted", "not_needed"] as const;
 

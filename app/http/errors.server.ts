@@ -44,7 +44,9 @@ const page = (
 <h1>${m.error_unavailable()}</h1><p>${m.error_database_text()}</p>
 ${again}<p>${m.error_reference_plain({ reference })}</p></html>`;
 
-/** Returns a form with all that was typed, because browsers forget what was typed into a page that is not to be kept. */
+/**
+ * Returns a form with all that was typed, because browsers forget what was typed into a page that is not to be kept.
+ */
 function sendAgain(request: Request, typed: readonly (readonly [name: string, value: string])[]): string {
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST" || typed.length === 0 || pathname.endsWith(".data"))

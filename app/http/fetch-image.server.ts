@@ -55,7 +55,9 @@ function ask(url: URL, request: typeof httpsRequest, signal: AbortSignal): Promi
   });
 }
 
-/** Looks a name up for the connection itself, so that no second answer of its server can differ from the checked one. */
+/**
+ * Looks a name up for the connection itself, so that no second answer of its server can differ from the checked one.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "");

@@ -13,7 +13,9 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Returns a download of `batches`, in the format that the form asks for. Each batch is read when the last one has gone. */
+/**
+ * Returns a download of `batches`, in the format that the form asks for. Each batch is read when the last one has gone.
+ */
 export async function listDownload<Row>(
   request: Request,
   name: string,

@@ -111,7 +111,10 @@ export class LiveStreams {
     this.#each((stream) => stream.send(event("changed", { all: true })));
   }
 
-  /** Tells the streams of the staff area that the pool changed. Like those for everyone, they read again spread over time. */
+  /**
+   * Tells the streams of the staff area that the pool changed. Like those for everyone, they read again spread over
+   * time.
+   */
   changedForDesk(): void {
     this.#each((stream) => stream.isDesk && stream.send(event("changed", { all: true })));
   }

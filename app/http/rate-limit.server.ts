@@ -9,7 +9,10 @@ import { countWrite } from "./write-counter.server.ts";
 
 const MINUTE = 60;
 
-/** Limits are per user if signed in, otherwise per IP address. They are generous because many students share one address behind their mobile operator. */
+/**
+ * Limits are per user if signed in, otherwise per IP address. They are generous because many students share one address
+ * behind their mobile operator.
+ */
 const limits = {
   "sign-in": { max: 120, seconds: MINUTE },
   "second factor": { max: 20, seconds: 10 * MINUTE },
@@ -45,7 +48,9 @@ export const isOff = env.RATE_LIMITS === "off" && env.LOCAL_STAND_IN === "yes" &
 export const isWithinLimit = async (name: LimitName, userId: string): Promise<boolean> =>
   (await secondsToWaitFor(name, userId)) === null;
 
-/** Counts a write of what `who` names, as `hits` of them. Returns null, or the seconds to wait if the limit is passed. */
+/**
+ * Counts a write of what `who` names, as `hits` of them. Returns null, or the seconds to wait if the limit is passed.
+ */
 export const secondsToWaitFor = async (name: LimitName, who: string, hits = 1): Promise<number | null> =>
   isOff ? null : countWrite(db, { key: `${name} ${who}`, ...limits[name], hits });
 

@@ -42,8 +42,8 @@ interface Expected {
 export type SignedBody = { sha256: string } | "unsigned" | "too large" | "cut" | "too slow";
 
 /**
- * Writes the body to a file, and checks its signature. Throws a `StorageFailure` if there is no room for it. Gives up on
- * a sender that is slower than any of our servers.
+ * Writes the body to a file, and checks its signature. Throws a `StorageFailure` if there is no room for it. Gives up
+ * on a sender that is slower than any of our servers.
  */
 export async function readSignedBody(
   request: Request,

@@ -1,4 +1,6 @@
-/** The headers of tus 1.0, the protocol of uploads that go on after a cut (https://tus.io/protocols/resumable-upload). */
+/**
+ * The headers of tus 1.0, the protocol of uploads that go on after a cut (https://tus.io/protocols/resumable-upload).
+ */
 import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 
 const VERSION = "1.0.0";

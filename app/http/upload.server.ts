@@ -46,8 +46,8 @@ const MOST_FIELD_BYTES = 64 * 1024;
 const refuse = (status: number, message: string) => data({ message }, { status, statusText: message });
 
 /**
- * Returns the fields and files of a form. Call the guard first. A file that has arrived is there, whatever became of its
- * neighbours. Throws a 415 response if it is not such a form, and 400 if nothing of it could be read.
+ * Returns the fields and files of a form. Call the guard first. A file that has arrived is there, whatever became of
+ * its neighbours. Throws a 415 response if it is not such a form, and 400 if nothing of it could be read.
  */
 export async function readUpload(request: Request, { folder, mostFiles, mostBytes }: Limits): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";

@@ -4,8 +4,8 @@ import { rateLimits } from "#app/db/schema.ts";
 import { secondsToWait } from "./sliding-window.ts";
 
 /**
- * Counts a write under `key`, as `hits` of them. Returns null while `max` is not passed in the window that ends now, then
- * the seconds to wait.
+ * Counts a write under `key`, as `hits` of them. Returns null while `max` is not passed in the window that ends now,
+ * then the seconds to wait.
  */
 export async function countWrite(
   db: Database,

@@ -61,8 +61,8 @@ export function piecesIn<Result>(folder: string) {
     pathOf: bytesOf,
 
     /**
-     * Begins an upload and returns its ID, or null if the person has more than `most` then that have not ended. Throws a
-     * `StorageFailure` if there is no room for it, and leaves nothing.
+     * Begins an upload and returns its ID, or null if the person has more than `most` then that have not ended. Throws
+     * a `StorageFailure` if there is no room for it, and leaves nothing.
      */
     create: (owner: string, note: Note<Result>, most = Number.POSITIVE_INFINITY): Promise<string | null> =>
       inTurn(owner, () =>
@@ -96,9 +96,9 @@ export function piecesIn<Result>(folder: string) {
     },
 
     /**
-     * Writes what arrives of a piece, up to the cut if there is one. Returns the new offset. Every byte has its place, so
-     * that two requests that write the same piece do no harm. Throws a `StorageFailure` if there is no room for it, and
-     * frees what it wrote.
+     * Writes what arrives of a piece, up to the cut if there is one. Returns the new offset. Every byte has its place,
+     * so that two requests that write the same piece do no harm. Throws a `StorageFailure` if there is no room for it,
+     * and frees what it wrote.
      */
     append: (owner: string, upload: PiecesUpload<Result>, piece: AsyncIterable<Uint8Array>): Promise<number> =>
       storing("uploads", async () => {

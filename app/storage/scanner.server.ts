@@ -1,6 +1,6 @@
 /**
- * Asks a virus scanner about a file: clamd, by its command INSTREAM. Our own reading of the protocol, because a file that
- * could not be checked has to be an answer like the others, and never an error of a page.
+ * Asks a virus scanner about a file: clamd, by its command INSTREAM. Our own reading of the protocol, because a file
+ * that could not be checked has to be an answer like the others, and never an error of a page.
  */
 import { connect, type Socket } from "node:net";
 import { type Readable, Transform } from "node:stream";

@@ -1,4 +1,6 @@
-/** Gives Tailwind every colour of `tokens.css` by its name: `bg-paper` is `var(--paper)`, which knows light and dark. */
+/**
+ * Gives Tailwind every colour of `tokens.css` by its name: `bg-paper` is `var(--paper)`, which knows light and dark.
+ */
 import { readFileSync } from "node:fs";
 import plugin from "tailwindcss/plugin";
 

@@ -6,7 +6,10 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
 export interface ButtonLook {
-  /** "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; those ending in "-deep" stand on ink. */
+  /**
+   * "filled" is what the view is for, once; "quiet" is words alone; "danger" deletes; those ending in "-deep" stand on
+   * ink.
+   */
   look?: keyof typeof looks | undefined;
   /** "small" stands beside small text. */
   size?: keyof typeof sizes;

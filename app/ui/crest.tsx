@@ -8,8 +8,8 @@ interface CrestProps {
 }
 
 /**
- * A university's face: the outline of its city in a colour of its own. The name stands beside it. The drawings are a file
- * that browsers keep, so that a list of a hundred costs no more than their names.
+ * A university's face: the outline of its city in a colour of its own. The name stands beside it. The drawings are a
+ * file that browsers keep, so that a list of a hundred costs no more than their names.
  */
 export const Crest = ({ university, className = "" }: CrestProps) => (
   <span className={`crest ${className}`.trimEnd()} style={{ color: crestColour(university) }}>

@@ -48,7 +48,10 @@ export interface CrestOf {
   country?: string;
 }
 
-/** Returns the drawing of a university's city: a leaf where we have none, hills in Wales, a dome for the University of London. */
+/**
+ * Returns the drawing of a university's city: a leaf where we have none, hills in Wales, a dome for the University of
+ * London.
+ */
 export function silhouetteOf({ id, city, country }: CrestOf): Silhouette {
   if (id.endsWith("university-of-london")) return "dome";
   return byCity.get(city.trim().toLowerCase()) ?? (country === "Wales" ? "hills" : "leaf");

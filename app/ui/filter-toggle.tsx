@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "./icon.tsx";
 
-/** For what `FilterToggle` shows on a phone: what follows it, among the same children. Shown always where there is room. */
+/**
+ * For what `FilterToggle` shows on a phone: what follows it, among the same children. Shown always where there is room.
+ */
 export const WITH_FILTERS = "max-rail:col-span-full max-rail:peer-not-open:hidden";
 
 /** Shows and hides the filters after it on a phone, without scripts. `children` stand after its word. */

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import type { IconName } from "./icons.ts";
 import { SPRITE_SLOT } from "./sprite-slot.ts";
 
-/** An icon beside a word, or alone in a control with a label. Like each drawing, it has a size where styles are missing. */
+/**
+ * An icon beside a word, or alone in a control with a label. Like each drawing, it has a size where styles are missing.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="i" width="20" height="20" aria-hidden="true">

@@ -13,8 +13,8 @@ const parts = new LRUCache<string, string>({
 const bySubject = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns what `render` renders, as HTML. `subject`, `shape`, the language and its digits must determine everything the part
- * shows. It has no state on the server.
+ * Returns what `render` renders, as HTML. `subject`, `shape`, the language and its digits must determine everything the
+ * part shows. It has no state on the server.
  */
 export function keptHtml(subject: object, shape: string, render: () => ReactNode): string {
   const variant = `${intlTag()} ${shape}`;

@@ -1,7 +1,8 @@
 /**
  * Holds the stand-in's answers against the shapes that Supabase publishes: the OpenAPI document of its auth server
- * (github.com/supabase/auth, openapi.yaml), the reference of its tokens' claims (supabase.com/docs/guides/auth/jwt-fields)
- * and the types of its client. An answer may leave out what is optional there, and has nothing else.
+ * (github.com/supabase/auth, openapi.yaml), the reference of its tokens' claims
+ * (supabase.com/docs/guides/auth/jwt-fields) and the types of its client. An answer may leave out what is optional
+ * there, and has nothing else.
  */
 import type { Session as ClientSession, User as ClientUser } from "@supabase/supabase-js";
 import { expect, test } from "vitest";

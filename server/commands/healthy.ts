@@ -1,6 +1,6 @@
 /**
- * Ends with 0 if the server on this machine is alive, for a container's health check: by its thread if it has one, which
- * serves from the moment that the server is ready. Otherwise if it is ready.
+ * Ends with 0 if the server on this machine is alive, for a container's health check: by its thread if it has one,
+ * which serves from the moment that the server is ready. Otherwise if it is ready.
  */
 const { HEALTH_PORT, PORT } = process.env;
 const url = HEALTH_PORT

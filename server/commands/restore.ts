@@ -1,6 +1,6 @@
 /**
- * `npm run db:restore FILE [PLACE]`: fills an empty database from a file of `npm run db:backup`, and copies the files of
- * documents back from their second place.
+ * `npm run db:restore FILE [PLACE]`: fills an empty database from a file of `npm run db:backup`, and copies the files
+ * of documents back from their second place.
  */
 import { existsSync } from "node:fs";
 import { Readable } from "node:stream";

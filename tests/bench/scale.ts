@@ -141,7 +141,10 @@ async function measureChange(many: Side): Promise<void> {
   );
 }
 
-/** Prints the head of the table. Returns what prints a row: both times, their ratio, and whether that is more than wanted. */
+/**
+ * Prints the head of the table. Returns what prints a row: both times, their ratio, and whether that is more than
+ * wanted.
+ */
 function printTable(sizes: readonly number[]): (times: Times) => void {
   const cell = (text: string) => text.padStart(11);
   const shown = (ms: number) => cell(Number.isFinite(ms) ? ms.toFixed(1) : "no answer");

@@ -1,7 +1,7 @@
 /**
  * Fills each folder of a server, makes it read-only, has its bucket refuse, fail and say nothing, and fills the disk of
- * PostgreSQL. No answer may be another than 507 or a 503, what was typed must come back, nothing may end the server, and
- * the same request must work when there is room again. Only root can run it, because it mounts disks.
+ * PostgreSQL. No answer may be another than 507 or a 503, what was typed must come back, nothing may end the server,
+ * and the same request must work when there is room again. Only root can run it, because it mounts disks.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

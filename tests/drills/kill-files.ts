@@ -1,7 +1,7 @@
 /**
- * Kills the process, and every second time PostgreSQL too, during uploads, virus checks, deletions and reviews: 20 times
- * with a folder on PGlite, 20 times with a bucket on PostgreSQL. A file whose upload was answered must be there once, in the
- * database and in the store with the same bytes, and nothing else may stay in the store.
+ * Kills the process, and every second time PostgreSQL too, during uploads, virus checks, deletions and reviews: 20
+ * times with a folder on PGlite, 20 times with a bucket on PostgreSQL. A file whose upload was answered must be there
+ * once, in the database and in the store with the same bytes, and nothing else may stay in the store.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, rmSync, utimesSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * Kills the process, and every second time PostgreSQL too, while students and staff write to each other and a mail server
- * hands emails over: 100 times on PGlite, 100 times on PostgreSQL. Whoever got no answer sends the same again. Each message
- * must be there once, in the order of its writer, and what is unread must be what was not read.
+ * Kills the process, and every second time PostgreSQL too, while students and staff write to each other and a mail
+ * server hands emails over: 100 times on PGlite, 100 times on PostgreSQL. Whoever got no answer sends the same again.
+ * Each message must be there once, in the order of its writer, and what is unread must be what was not read.
  */
 import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";

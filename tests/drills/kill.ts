@@ -1,6 +1,7 @@
 /**
- * Kills the process, and every second time the database too, during applications, status changes, outcomes, replies and withdrawals: 25 times on
- * PGlite, 25 times on PostgreSQL. A change must be there whole or not at all, and acknowledged changes exactly once.
+ * Kills the process, and every second time the database too, during applications, status changes, outcomes, replies and
+ * withdrawals: 25 times on PGlite, 25 times on PostgreSQL. A change must be there whole or not at all, and acknowledged
+ * changes exactly once.
  */
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,6 @@
-/** The order of the areas of `app/domain` and `app/routes`, lowest first. An area imports only what stands before it. */
+/**
+ * The order of the areas of `app/domain` and `app/routes`, lowest first. An area imports only what stands before it.
+ */
 import { isTest, type Module } from "./modules.ts";
 
 /** Files of the folder itself are the area "". */
@@ -25,7 +27,9 @@ export const areaOf = (path: string, folder: string): string | null => {
   return rest.length > 0 ? area : "";
 };
 
-/** Returns the imports of `modules` that run to a later area, or concern one without a place. Tests may look anywhere. */
+/**
+ * Returns the imports of `modules` that run to a later area, or concern one without a place. Tests may look anywhere.
+ */
 export const runningBack = (modules: readonly Module[]): string[] =>
   Object.entries(ORDER).flatMap(([folder, order]) =>
     modules

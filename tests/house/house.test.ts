@@ -110,6 +110,15 @@ test(`a module of more than ${MOST_LINES} lines says why, tests aside`, () => {
   );
 });
 
+test("comments are no wider than the formatter makes code", () => {
+  const isWide = (line: string) => line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes("biome-ignore");
+  expectNone(
+    modules.flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1} has ${line.length} characters`] : [])),
+    ),
+  );
+});
+
 test("the name of a test has one of three kinds: what else it needs is said by its folder", () => {
   const named = modules.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
   expectNone(named.map(({ path }) => path).filter((path) => /\.(?!db\.test)[^/.]+\.(test|spec)\.tsx?$/.test(path)));

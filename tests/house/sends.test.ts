@@ -5,7 +5,10 @@ import { failedToSend } from "../../app/routes/frame/failed-sends.ts";
 import routes from "../../app/routes.ts";
 import { sends } from "../support/sends.ts";
 
-/** Pages for visitors or of other settings, downloads, routes that reject every form, and URLs that mail providers post to. */
+/**
+ * Pages for visitors or of other settings, downloads, routes that reject every form, and URLs that mail providers post
+ * to.
+ */
 const NOT_TRIED = new Set([
   "routes/account/login.route.tsx",
   "routes/account/second-factor.route.tsx",

@@ -14,7 +14,9 @@ interface Difference {
   percent: number;
 }
 
-/** Prints every picture that differs, the worst first. False where one differs by more than may be, or has no partner. */
+/**
+ * Prints every picture that differs, the worst first. False where one differs by more than may be, or has no partner.
+ */
 export function compareFolders(before: string, after: string): boolean {
   const drawn = join(after, "differences");
   rmSync(drawn, { recursive: true, force: true });

@@ -1,4 +1,6 @@
-/** Tests who reads and writes a student's conversation, over HTTP: seven viewers, and what lists and counts tell them. */
+/**
+ * Tests who reads and writes a student's conversation, over HTTP: seven viewers, and what lists and counts tell them.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";

@@ -1,4 +1,7 @@
-/** Forms with a key, over HTTP: a corrected one is refused, shown again with everything typed, and sent by a second press. */
+/**
+ * Forms with a key, over HTTP: a corrected one is refused, shown again with everything typed, and sent by a second
+ * press.
+ */
 import { beforeAll, expect, test } from "vitest";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { shared } from "../support/shared-app.ts";

@@ -1,4 +1,6 @@
-/** Tests that nothing of what staff note reaches a student: a word is planted in every note, and looked for everywhere. */
+/**
+ * Tests that nothing of what staff note reaches a student: a word is planted in every note, and looked for everywhere.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

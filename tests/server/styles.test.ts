@@ -1,4 +1,6 @@
-/** Tests that each page is sent the rules of its classes. Sheets are cut by area, and a rule that is left out is silent. */
+/**
+ * Tests that each page is sent the rules of its classes. Sheets are cut by area, and a rule that is left out is silent.
+ */
 import { JSDOM } from "jsdom";
 import { parse } from "postcss";
 import selectors from "postcss-selector-parser";

@@ -1,4 +1,6 @@
-/** Fills the disks of a server, makes them read-only, and takes its bucket away. `npm run drill -- full-disk` does more. */
+/**
+ * Fills the disks of a server, makes them read-only, and takes its bucket away. `npm run drill -- full-disk` does more.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -49,7 +49,9 @@ async function audit(page: Page, withColours: boolean): Promise<void> {
   expect(await page.evaluate(unseenIcons), "icons that nothing can be seen of").toEqual([]);
 }
 
-/** Runs in the browser: returns the icons of notices that have the colour of what is behind them. axe skips drawings. */
+/**
+ * Runs in the browser: returns the icons of notices that have the colour of what is behind them. axe skips drawings.
+ */
 function unseenIcons(): string[] {
   const isUnseen = (icon: Element) => {
     const behind = getComputedStyle(icon.parentElement as Element).backgroundColor;

@@ -21,8 +21,8 @@ export const LATER = [
 ];
 
 /**
- * Database tests that run on the embedded database too: what starts, keeps and restores it, what runs beside it, and one
- * file of each area, with its widest SQL.
+ * Database tests that run on the embedded database too: what starts, keeps and restores it, what runs beside it, and
+ * one file of each area, with its widest SQL.
  */
 export const ON_PGLITE = [
   "app/auth/auth.db.test.ts",

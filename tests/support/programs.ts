@@ -1,4 +1,6 @@
-/** Installs the programs that tests need beside npm packages: as root from Debian's packages, otherwise what npm has. */
+/**
+ * Installs the programs that tests need beside npm packages: as root from Debian's packages, otherwise what npm has.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

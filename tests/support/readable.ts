@@ -14,7 +14,9 @@ const MOST_OF_WINDOW = 0.25;
 /** Lines with fewer letters than this are read letter by letter. */
 const FEWEST_LETTERS = 3;
 
-/** Returns the texts in columns of one or two letters, and what stays in its place if that is too much of the window. */
+/**
+ * Returns the texts in columns of one or two letters, and what stays in its place if that is too much of the window.
+ */
 export const unreadableOn = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(squashedTexts, FEWEST_LETTERS)),
   ...(await page.evaluate(lastingHeights, MOST_OF_WINDOW)),

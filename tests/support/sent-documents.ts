@@ -13,7 +13,9 @@ interface Sent {
 
 const sample = (name: string) => readFile(new URL(`../fixtures/documents/${name}`, import.meta.url));
 
-/** Signs a new student in, who applies and sends a document of each kind: "passport" is a photo, the others are PDFs. */
+/**
+ * Signs a new student in, who applies and sends a document of each kind: "passport" is a photo, the others are PDFs.
+ */
 export async function sendDocuments(origin: string, kinds: readonly string[]): Promise<Sent> {
   const email = `documents-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const client = await ApiClient.signIn(origin, email);

@@ -1,4 +1,6 @@
-/** The part of Playwright's Browser, BrowserContext and APIRequestContext that needs no browser: a visitor's cookies. */
+/**
+ * The part of Playwright's Browser, BrowserContext and APIRequestContext that needs no browser: a visitor's cookies.
+ */
 import { Cookie } from "tough-cookie";
 import { WalkerResponse } from "./answers.ts";
 import { needsBrowser } from "./layout.ts";

@@ -100,7 +100,9 @@ export class Network {
     return answer;
   }
 
-  /** Loads a page. `seen` hears of each answer, redirects too. Returns the last answer, with the fragment in its URL. */
+  /**
+   * Loads a page. `seen` hears of each answer, redirects too. Returns the last answer, with the fragment in its URL.
+   */
   async navigate(navigation: Navigation, seen: (answer: Answer) => void): Promise<Answer> {
     let { method, body, contentType } = navigation;
     let url = new URL(navigation.url);

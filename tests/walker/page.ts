@@ -220,7 +220,9 @@ export class WalkerPage<Request = unknown> implements Hand {
     form.noValidate = false;
   }
 
-  /** Types into a field, instead of what is in it or after it. Only people are held to `maxlength`, so the walker is. */
+  /**
+   * Types into a field, instead of what is in it or after it. Only people are held to `maxlength`, so the walker is.
+   */
   type(field: HTMLInputElement | HTMLTextAreaElement, text: string, isInstead: boolean): void {
     const { window } = this.shown;
     if (!field.matches("input, textarea")) throw new Error(`Nothing can be typed into ${field.localName}.`);

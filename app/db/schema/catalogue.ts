@@ -170,8 +170,8 @@ export const courses = pgTable(
     /** Archived courses leave search, and remain in saved courses and applications. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
     /**
-     * When students could first find it, or again after it was archived. Writers of the catalogue wait for each other, so
-     * a course that is committed later has a later one. The database sets it, whichever code writes.
+     * When students could first find it, or again after it was archived. Writers of the catalogue wait for each other,
+     * so a course that is committed later has a later one. The database sets it, whichever code writes.
      */
     publishedAt: timestamp("published_at", { withTimezone: true, precision: 3 })
       .notNull()

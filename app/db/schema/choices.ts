@@ -60,7 +60,9 @@ export const applicationCourses = pgTable(
     position: smallint().notNull(),
     courseName: text("course_name").notNull(),
     universityName: text("university_name").notNull(),
-    /** The course's university as it is now, also after a merge, and when the student applied. The database sets both. */
+    /**
+     * The course's university as it is now, also after a merge, and when the student applied. The database sets both.
+     */
     universityId: text("university_id").references(() => universities.id),
     appliedAt: timestamp("applied_at", { withTimezone: true }).notNull().defaultNow(),
     /** The month in which the student wants to begin, "2027-01", or null if not decided. */

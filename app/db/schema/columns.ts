@@ -9,8 +9,8 @@ export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 /**
- * Returns the column that staff search, which the database keeps up to date. `fold_text` is a function of our own, which
- * writes what `foldForSearch` does. Give the column a trigram index.
+ * Returns the column that staff search, which the database keeps up to date. `fold_text` is a function of our own,
+ * which writes what `foldForSearch` does. Give the column a trigram index.
  */
 export const searchable = (expression: string) =>
   text("search_text")

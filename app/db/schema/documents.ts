@@ -194,8 +194,8 @@ export const documentPacks = pgTable(
 ).enableRLS();
 
 /**
- * What to remove from the store: files whose rows are gone, and files that are being stored until their rows are there. A
- * process that ends in between leaves nothing that is not here.
+ * What to remove from the store: files whose rows are gone, and files that are being stored until their rows are there.
+ * A process that ends in between leaves nothing that is not here.
  */
 export const fileRemovals = pgTable(
   "file_removals",

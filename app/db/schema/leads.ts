@@ -90,7 +90,9 @@ export const leadNotes = pgTable(
   ],
 ).enableRLS();
 
-/** Questions that people ask on the website, each of a lead. They stay as they were typed, also when the lead changes. */
+/**
+ * Questions that people ask on the website, each of a lead. They stay as they were typed, also when the lead changes.
+ */
 export const enquiries = pgTable(
   "enquiries",
   {

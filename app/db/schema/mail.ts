@@ -17,8 +17,8 @@ import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
 /**
- * Emails that wait to be sent and, for some weeks, those that were sent. The table keeps its old name, because the version
- * before runs beside this one while servers are replaced.
+ * Emails that wait to be sent and, for some weeks, those that were sent. The table keeps its old name, because the
+ * version before runs beside this one while servers are replaced.
  */
 export const emails = pgTable(
   "letters",
@@ -47,7 +47,9 @@ export const emails = pgTable(
   ],
 ).enableRLS();
 
-/** What became of each email that came in, so that one which is handed over twice is filed once. Nothing of its text. */
+/**
+ * What became of each email that came in, so that one which is handed over twice is filed once. Nothing of its text.
+ */
 export const mailReceived = pgTable(
   "mail_received",
   {

@@ -28,8 +28,8 @@ export const threads = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * Who answers, or null for the pool. Triggers keep it: the owner of the student's newest open application, else of their
-     * newest ended one, else of their lead, else who took the thread.
+     * Who answers, or null for the pool. Triggers keep it: the owner of the student's newest open application, else of
+     * their newest ended one, else of their lead, else who took the thread.
      */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     /** Who took the thread of a student without application and lead, or null. */

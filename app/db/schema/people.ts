@@ -19,8 +19,8 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     /**
-     * Whether the sign-in provider has verified that address, or null if the last sign-in did not say. Rows that name the
-     * address are this person's only if it has.
+     * Whether the sign-in provider has verified that address, or null if the last sign-in did not say. Rows that name
+     * the address are this person's only if it has.
      */
     emailVerified: boolean("email_verified"),
     firstName: text("first_name"),

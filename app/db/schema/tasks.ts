@@ -55,8 +55,8 @@ export const tasks = pgTable(
     /** Whether it is for the student of the application or for staff. */
     party: text({ enum: parties }).notNull(),
     /**
-     * The member of staff it is for. Null if it is for the student, or for the person who takes the record from the pool. A
-     * trigger of the record gives it to a new owner if it was the old owner's.
+     * The member of staff it is for. Null if it is for the student, or for the person who takes the record from the
+     * pool. A trigger of the record gives it to a new owner if it was the old owner's.
      */
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),

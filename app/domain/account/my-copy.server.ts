@@ -16,7 +16,9 @@ interface MyFile {
   storeKey: string;
 }
 
-/** Returns the files that the viewer has sent and can open, by document. One that is still being checked is not in it. */
+/**
+ * Returns the files that the viewer has sent and can open, by document. One that is still being checked is not in it.
+ */
 async function myFiles(db: Database, viewer: Actor): Promise<MyFile[]> {
   const rows = await db
     .select({

@@ -13,7 +13,9 @@ interface Traits {
   email: string | null;
 }
 
-/** Lists the leads and questions with a number or an unproven address of this person that no account is proven to own. */
+/**
+ * Lists the leads and questions with a number or an unproven address of this person that no account is proven to own.
+ */
 export async function noteLeftBehind(tx: Database, person: Person, now: Date): Promise<void> {
   const traits = await traitsOf(tx, person);
   const found = await candidates(tx, person, traits);

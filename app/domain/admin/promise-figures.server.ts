@@ -5,7 +5,10 @@ import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, applications, courses, enquiries, leads, universities, users } from "#app/db/schema.ts";
 import type { LeadSource } from "#app/domain/people/lead-words.ts";
 
-/** How long people waited for the first contact. A promise that still runs without one counts as neither kept nor broken. */
+/**
+ * How long people waited for the first contact. A promise that still runs without one counts as neither kept nor
+ * broken.
+ */
 export interface ContactFigures {
   promised: number;
   kept: number;

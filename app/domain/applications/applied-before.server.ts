@@ -7,7 +7,9 @@ import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { AppliedBefore } from "./refusals.ts";
 
-/** Returns which of these courses the viewer has applied for, each with its own step in the newest application it is in. */
+/**
+ * Returns which of these courses the viewer has applied for, each with its own step in the newest application it is in.
+ */
 export async function appliedBefore(
   db: Database,
   viewer: Actor,

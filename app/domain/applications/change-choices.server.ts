@@ -147,7 +147,10 @@ export const choicesAreMoved = (tx: Database) => tx.execute(sql`select set_confi
 /** Columns whose values are moments. */
 const MOMENTS: ReadonlySet<string> = new Set<keyof Columns>(["endedAt", "stepChangedAt"]);
 
-/** Finds a later event of the same choice by its student that counts, in an outer query that calls the first event `moved`. */
+/**
+ * Finds a later event of the same choice by its student that counts, in an outer query that calls the first event
+ * `moved`.
+ */
 const LATER_BY_STUDENT = sql`select from choice_events later where later.application_id = moved.application_id
   and later.course_id = moved.course_id and later.id > moved.id and later.taken_back_at is null
   and later.change_id <> moved.change_id and later.by = 'student'`;

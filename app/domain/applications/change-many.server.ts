@@ -39,9 +39,9 @@ export interface BulkResult {
 }
 
 /**
- * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. If `filters` ask for
- * a university, returns their open courses there instead, of the intake that is asked for. Leaves out those that do not
- * exist.
+ * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. If `filters` ask
+ * for a university, returns their open courses there instead, of the intake that is asked for. Leaves out those that do
+ * not exist.
  */
 export async function previewChange(
   db: Database,

@@ -14,10 +14,10 @@ import { type Choice, lastChange, lockForStaff, SOMEONE } from "./choices.server
 import { queueStatusEmail } from "./status-mail.server.ts";
 
 /**
- * Changes the status of an application and moves the choices that it means (`movedByStatus`), with its event, the student's notification and the email they may have asked
- * for, all or nothing. `version` is the one the form was read at. If someone has changed it since, throws `stale` with
- * their name. Setting the present status, or repeating the same change after a lost answer, changes nothing. Throws
- * `forbidden` for students, `invalid` and `not_found`.
+ * Changes the status of an application and moves the choices that it means (`movedByStatus`), with its event, the
+ * student's notification and the email they may have asked for, all or nothing. `version` is the one the form was read
+ * at. If someone has changed it since, throws `stale` with their name. Setting the present status, or repeating the
+ * same change after a lost answer, changes nothing. Throws `forbidden` for students, `invalid` and `not_found`.
  */
 export async function changeStatus(
   db: Database,

@@ -60,8 +60,8 @@ export const COLUMNS_OF: Readonly<
 const CAS_MONTHS = 6;
 
 /**
- * Returns the choice as it is once `record` is stored: with the days that staff left out, the step that is proven unless
- * they set one, and ended by a refusal. An outcome, CAS or decision never moves it backwards.
+ * Returns the choice as it is once `record` is stored: with the days that staff left out, the step that is proven
+ * unless they set one, and ended by a refusal. An outcome, CAS or decision never moves it backwards.
  */
 export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceRecord, now: Date, today: string): C {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

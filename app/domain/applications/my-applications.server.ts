@@ -166,7 +166,9 @@ function choiceView(
   };
 }
 
-/** Reads applications with their courses and events in one query, and the figures of a visa if one is to be applied for. */
+/**
+ * Reads applications with their courses and events in one query, and the figures of a visa if one is to be applied for.
+ */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
   const { id, reference, status, createdAt, endedAt, contactBy, contactedAt } = applications;
   const rows = await db

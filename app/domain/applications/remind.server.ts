@@ -1,4 +1,6 @@
-/** Tells students of the dates of their applications that come near: a notification, and an email if they want those. */
+/**
+ * Tells students of the dates of their applications that come near: a notification, and an email if they want those.
+ */
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, courses, HAS_DATES, users } from "#app/db/schema.ts";

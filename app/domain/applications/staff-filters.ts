@@ -1,4 +1,6 @@
-/** What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university. */
+/**
+ * What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university.
+ */
 import { type EndReason, endReasons, type Outcome, outcomes, type replies } from "#app/db/words.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";

@@ -40,8 +40,8 @@ async function dropStatusEmails(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Queues the email about a new status in the caller's transaction, if the student wants it. It waits until the change can
- * no longer be taken back.
+ * Queues the email about a new status in the caller's transaction, if the student wants it. It waits until the change
+ * can no longer be taken back.
  */
 export async function queueStatusEmail(
   tx: Database,

@@ -61,7 +61,9 @@ function lastEnd(choices: readonly { endedAt: Date | null }[]): Date | null {
   return Number.isFinite(last) ? new Date(last) : null;
 }
 
-/** Expects that the status is the furthest step, that the end is the last one, and that the hourly check finds nothing. */
+/**
+ * Expects that the status is the furthest step, that the end is the last one, and that the hourly check finds nothing.
+ */
 async function expectWhole({ id, choices, application }: Applied) {
   const { status, endedAt } = await application();
   expect(status).toBe(furthestStep(await choices()));

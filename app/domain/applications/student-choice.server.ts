@@ -65,8 +65,8 @@ async function store(
 
 /**
  * Accepts or declines an offer. A declined choice ends. With `others: "decline"`, accepting one ends the other open
- * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no offer
- * to answer, or another one is accepted.
+ * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no
+ * offer to answer, or another one is accepted.
  */
 export const replyToOffer = (
   db: Database,
@@ -141,8 +141,8 @@ export async function withdrawAll(
 }
 
 /**
- * Takes a withdrawal or a declined offer back within 24 hours. Throws `stale` after that, and if staff have acted on the
- * choice since.
+ * Takes a withdrawal or a declined offer back within 24 hours. Throws `stale` after that, and if staff have acted on
+ * the choice since.
  */
 export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, now = new Date()) =>
   changeOwn(db, viewer, own, "reopened", async (choice, application, tx) => {
@@ -162,7 +162,9 @@ export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, 
     ];
   });
 
-/** Changes the intake, until a university has the application. Null is "not decided yet". Throws `invalid` and `stale`. */
+/**
+ * Changes the intake, until a university has the application. Null is "not decided yet". Throws `invalid` and `stale`.
+ */
 export const changeIntake = (
   db: Database,
   viewer: Actor,

@@ -7,7 +7,9 @@ import type { applicationForm } from "./application-input.ts";
 import { AskFirst, type PausedCourse, PausedFirst, SentOtherwise } from "./refusals.ts";
 import { submitApplication } from "./submit.server.ts";
 
-/** A question to answer before the application is submitted. `anyway` are the paused courses the student knows about. */
+/**
+ * A question to answer before the application is submitted. `anyway` are the paused courses the student knows about.
+ */
 export type Question = { anyway: string[] } & (
   | { kind: "paused"; courses: readonly PausedCourse[]; hasOthers: boolean }
   | ({ kind: "sent otherwise" } & Pick<SentOtherwise, "sent" | "changed" | "newKey"> & { asked: string[] })

@@ -66,8 +66,8 @@ export const FILTER_NAMES: FilterName[] = ["search", ...CHOICE_NAMES];
 export const API_LISTS = { faculty: "faculties", level: "levels", ieltsScore: "ieltsScores" } as const;
 
 /**
- * What an address says besides the filters: the order, `words=1` to search for the words and nothing else, and `panel=1`
- * for all filters at once.
+ * What an address says besides the filters: the order, `words=1` to search for the words and nothing else, and
+ * `panel=1` for all filters at once.
  */
 export const HOW_NAMES = ["sort", "words", "panel"] as const;
 export type HowName = (typeof HOW_NAMES)[number];

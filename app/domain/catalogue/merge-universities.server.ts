@@ -36,7 +36,9 @@ export interface MergePreview {
   alike: string[];
 }
 
-/** Returns what a merge would move. Throws `not_found` for `from`, and `invalid` for an `into` that cannot be chosen. */
+/**
+ * Returns what a merge would move. Throws `not_found` for `from`, and `invalid` for an `into` that cannot be chosen.
+ */
 export async function previewMerge(db: Database, viewer: Actor, from: string, into: string): Promise<MergePreview> {
   requirePermission(viewer, "catalogue.change");
   const both = await bothOf(db, from, into);

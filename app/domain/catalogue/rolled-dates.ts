@@ -88,8 +88,8 @@ function rollDeadlines({ startDates, deadlines }: CourseDates, { from, to, way }
 }
 
 /**
- * Returns the years of the intakes that a deadline is for. Without a year of its own it is for the starts that follow it
- * within a year, and if there are none, for the intake of its own year.
+ * Returns the years of the intakes that a deadline is for. Without a year of its own it is for the starts that follow
+ * it within a year, and if there are none, for the intake of its own year.
  */
 function intakeYears({ intake, date }: Deadline, startDates: readonly string[]): ReadonlySet<number> {
   const named = readStart(intake);

@@ -88,7 +88,9 @@ function schemaOf(choices: RolloverChoices) {
     });
 }
 
-/** Returns the universities that are selected, and those to choose from: all others, or those that were searched for. */
+/**
+ * Returns the universities that are selected, and those to choose from: all others, or those that were searched for.
+ */
 export function sortUniversities({ universityIds, find }: RolloverDraft, { universities }: RolloverChoices) {
   const chosen = new Set(universityIds);
   const wanted = foldText(find).split(" ");

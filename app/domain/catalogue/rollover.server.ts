@@ -63,8 +63,9 @@ export async function previewRollover(db: Database, viewer: Actor, wish: Rollove
 }
 
 /**
- * Stores the rollover as an import and checks it. Returns the import's ID. The rows have IDs and new dates alone, so that
- * the import changes nothing else, adds no course, and has no list that lacks one. Throws `invalid` if nothing changes.
+ * Stores the rollover as an import and checks it. Returns the import's ID. The rows have IDs and new dates alone, so
+ * that the import changes nothing else, adds no course, and has no list that lacks one. Throws `invalid` if nothing
+ * changes.
  */
 export async function startRollover(db: Database, viewer: Actor, wish: RolloverWish): Promise<string> {
   const { changed } = await work(db, viewer, wish);

@@ -1,6 +1,6 @@
 /**
- * The courses of each file for search engines. Files follow the order in which courses were added to the catalogue, so a
- * new course lengthens the last file and moves no other.
+ * The courses of each file for search engines. Files follow the order in which courses were added to the catalogue, so
+ * a new course lengthens the last file and moves no other.
  */
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";

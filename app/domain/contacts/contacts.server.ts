@@ -68,7 +68,8 @@ const SAME_PRESS = sql`interval '5 seconds'`;
 
 /**
  * Logs a contact. Who contacts someone of the pool looks after them from then on, and a new lead that was reached is a
- * contacted one. What was promised to the same person, as a lead or for an application, is kept too. Throws `forbidden` and `not_found`.
+ * contacted one. What was promised to the same person, as a lead or for an application, is kept too. Throws `forbidden`
+ * and `not_found`.
  */
 export async function logContact(
   db: Database,

@@ -17,7 +17,9 @@ const WEEK = 7;
 /** Returns the name of day 0 to 6. */
 const nameOf = (day: number): string => m.office_days().split(" ")[day] ?? "";
 
-/** Returns "14:00" as the page says it. Bangla counts to 12 and names the part of the day: before midday it is morning. */
+/**
+ * Returns "14:00" as the page says it. Bangla counts to 12 and names the part of the day: before midday it is morning.
+ */
 const inWords = (time: string): string => {
   if (language() !== "bn") return time;
   const [hour = 0, minute = 0] = time.split(":").map(Number);

@@ -102,7 +102,9 @@ function awardOf(fee: number | null, { scholarships }: Pick<CostedCourse, "schol
   return pounds === null ? null : Math.round(pounds * 100);
 }
 
-/** Returns what is asked, with the course's facts where the address has none, and the usual ones where both have none. */
+/**
+ * Returns what is asked, with the course's facts where the address has none, and the usual ones where both have none.
+ */
 export function askedOf(query: Partial<CostsQuery>, course: CostedCourse | null, today: string): CostsAsked {
   const fee = query.fee ?? (course && feeOf(course));
   const place = query.place ?? (course ? placeOf(course.university.city) : "elsewhere");

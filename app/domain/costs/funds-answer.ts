@@ -82,7 +82,9 @@ export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string):
 const feeNote = (fee: number, paid: number) =>
   paid > 0 ? m.costs_note_fee_left({ fee: formatPence(fee), paid: formatPence(paid) }) : m.costs_note_first_year();
 
-/** Returns "March 2027" for the start "September" or "September 2027": the month from which the visa can be applied for. */
+/**
+ * Returns "March 2027" for the start "September" or "September 2027": the month from which the visa can be applied for.
+ */
 export function applyFrom(start: string, monthsBefore: number, today: string): { start: string; from: string } | null {
   const [name = "", year] = start.split(" ");
   const month = (MONTHS as readonly string[]).indexOf(name) + 1;

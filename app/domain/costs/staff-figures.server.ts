@@ -34,7 +34,9 @@ export interface FigureTarget {
   today: string;
 }
 
-/** Saves a value as a new row, which students see. The form sent twice saves one. Throws `stale` after another change. */
+/**
+ * Saves a value as a new row, which students see. The form sent twice saves one. Throws `stale` after another change.
+ */
 export const saveFigure = (db: Database, viewer: Actor, target: FigureTarget, input: FigureInput): Promise<void> =>
   write(
     db,
@@ -83,7 +85,9 @@ interface FigureAudit {
   summary: string;
 }
 
-/** Runs a change on the line that the form was read at, with its entry in the audit log. Writers wait for each other. */
+/**
+ * Runs a change on the line that the form was read at, with its entry in the audit log. Writers wait for each other.
+ */
 function write(
   db: Database,
   viewer: Actor,

@@ -73,7 +73,9 @@ async function expectReady(tx: Database, documentId: string): Promise<void> {
   if (files.length === 0 || files.some(({ scan }) => scan === "waiting")) throw new DomainError("document_not_ready");
 }
 
-/** Asks a person in the viewer's care for something. Asking again changes nothing. Throws `forbidden` and `not_found`. */
+/**
+ * Asks a person in the viewer's care for something. Asking again changes nothing. Throws `forbidden` and `not_found`.
+ */
 export async function askForDocument(
   db: Database,
   viewer: Actor,

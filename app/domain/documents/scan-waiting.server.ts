@@ -19,7 +19,10 @@ export interface ScanRun {
   away: string | null;
 }
 
-/** Scans the files that wait, in turns by person and the oldest first. Ends as soon as the scanner is away: the others wait for the next run. */
+/**
+ * Scans the files that wait, in turns by person and the oldest first. Ends as soon as the scanner is away: the others
+ * wait for the next run.
+ */
 export async function scanWaiting(db: Database, store: FileStore, scanner: Scanner): Promise<ScanRun> {
   const run: ScanRun = { clean: 0, infected: 0, tooLarge: 0, away: null };
   const waiting = await db

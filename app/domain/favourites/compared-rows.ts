@@ -39,8 +39,8 @@ const FIRST: readonly CourseFieldName[] = [
 const placeOfField = (name: CourseFieldName) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
 /**
- * Returns the fields of the courses side by side, with the first year of each if `bills` has it. Leaves out rows without
- * any known value.
+ * Returns the fields of the courses side by side, with the first year of each if `bills` has it. Leaves out rows
+ * without any known value.
  */
 export function compareCourses(courses: readonly Compared[], bills: readonly Bill[] = []): ComparedRow[] {
   const row = (name: string, linesOf: (course: Compared) => string[]): ComparedRow => ({

@@ -1,4 +1,6 @@
-/** The profile that belongs to an account. A visitor's is in a cookie, see `routes/profile/profile-cookie.server.ts`. */
+/**
+ * The profile that belongs to an account. A visitor's is in a cookie, see `routes/profile/profile-cookie.server.ts`.
+ */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { studentProfiles } from "#app/db/schema.ts";

@@ -120,8 +120,8 @@ const typed = z.object(
 );
 
 /**
- * Returns the form of a profile. `today` is the last day on which a test can have been taken, and `rate` the paisa of one
- * pound, for a budget in taka.
+ * Returns the form of a profile. `today` is the last day on which a test can have been taken, and `rate` the paisa of
+ * one pound, for a budget in taka.
  */
 export const profileInput = (today: string, rate: number | null = null) =>
   typed.transform((texts, context): Profile => {

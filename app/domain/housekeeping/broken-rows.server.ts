@@ -42,8 +42,8 @@ const created = (look: Look) => within(look, sql`a.created_at`, sql`a.id`);
 const moved = (look: Look) => within(look, sql`a.status_changed_at`, sql`a.id`);
 
 /**
- * Selects the rows that a deleted account still has in the tables that are emptied with it. As one query they are looked
- * up by index, and separate conditions would each read their whole table.
+ * Selects the rows that a deleted account still has in the tables that are emptied with it. As one query they are
+ * looked up by index, and separate conditions would each read their whole table.
  */
 const rowsLeft = sql.join(
   personalTables.flatMap(({ name, table, erase }) => {

@@ -48,8 +48,8 @@ export async function keepBounce(
 }
 
 /**
- * Forgets that an address does not receive emails, and queues one with what is unread. Returns false if it was not known
- * to refuse any.
+ * Forgets that an address does not receive emails, and queues one with what is unread. Returns false if it was not
+ * known to refuse any.
  */
 export async function forgetBounce(tx: Database, userId: string, now: Date): Promise<boolean> {
   const gone = await tx.delete(mailBounces).where(eq(mailBounces.userId, userId)).returning({ of: mailBounces.userId });
@@ -75,7 +75,9 @@ export async function bounceOf(db: Database, userId: string): Promise<Bounce | n
   return found ?? null;
 }
 
-/** Returns the same for someone whose page the viewer may read, and whether the viewer can let emails go there again. */
+/**
+ * Returns the same for someone whose page the viewer may read, and whether the viewer can let emails go there again.
+ */
 export async function bounceForStaff(
   db: Database,
   viewer: Actor,

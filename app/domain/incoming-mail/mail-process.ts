@@ -1,6 +1,6 @@
 /**
- * The process that reads one email, whose path is its argument. It writes the files in it beside it, and nothing else. It
- * has no environment.
+ * The process that reads one email, whose path is its argument. It writes the files in it beside it, and nothing else.
+ * It has no environment.
  */
 import { BEGUN } from "#app/domain/processes/in-limits.ts";
 import { failureOfCode } from "#app/storage/failure.ts";

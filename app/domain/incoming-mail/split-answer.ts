@@ -1,6 +1,7 @@
 /**
  * Parts an email into what its sender has written and what their mail program has added below: the email that is
- * answered, and a signature. Each line is looked at a few times at most, because anyone may send us lines of any length.
+ * answered, and a signature. Each line is looked at a few times at most, because anyone may send us lines of any
+ * length.
  */
 
 export interface SplitText {

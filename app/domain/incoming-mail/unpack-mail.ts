@@ -10,8 +10,8 @@ export interface StoredFile {
 export type ReadMail = Omit<IncomingMail, "files"> & { files: StoredFile[] };
 
 /**
- * Returns the email at `path` with its files beside it, named `path`.0 and so on, or null if it is broken. An email from
- * elsewhere may take all memory or time: open it with `openMail`.
+ * Returns the email at `path` with its files beside it, named `path`.0 and so on, or null if it is broken. An email
+ * from elsewhere may take all memory or time: open it with `openMail`.
  */
 export async function unpackMail(path: string): Promise<ReadMail | null> {
   const mail = await readMail(await readFile(path));

@@ -76,7 +76,8 @@ export async function confirmEntered(
     const kept = entered.chosen.filter(({ courseId }) => input.selectedCourses.includes(courseId));
     if (kept.length === 0) throw new DomainError("no_course_selected");
     const whole = { ...input, selectedCourses: kept.map(({ courseId }) => courseId) };
-    // Staff have entered them, so a paused university is known. The form's key is the ID, so that it is one application.
+    // Staff have entered them, so a paused university is known. The form's key is the ID, so that it is one
+    // application.
     const submitted = await submitApplication(tx, viewer, whole, id, { anyway: "all", now });
     await tx
       .update(enteredApplications)

@@ -90,7 +90,10 @@ async function insertLead(
   return lead.id;
 }
 
-/** Lets one transaction at a time look for someone with this address, in lower case, or number, in E.164, and store them. */
+/**
+ * Lets one transaction at a time look for someone with this address, in lower case, or number, in E.164, and store
+ * them.
+ */
 export async function lockPerson(tx: Database, email: string | null, phone: string | null): Promise<void> {
   // In one order, so that two forms with both never wait for each other.
   for (const same of [email, phone].filter((one) => one !== null).toSorted()) {

@@ -45,7 +45,9 @@ function isProvableByNoOneElse({ email }: Asker): SQL | undefined {
   return or(isNobodys, isByThis);
 }
 
-/** Returns the owner of a new lead: who looks after someone with this address or number already, or whose turn it is. */
+/**
+ * Returns the owner of a new lead: who looks after someone with this address or number already, or whose turn it is.
+ */
 export async function ownerOfAsker(tx: Database, asker: Asker, now: Date): Promise<string | null> {
   const same = sameAddress(asker);
   const [known] = same

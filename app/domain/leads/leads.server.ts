@@ -66,7 +66,9 @@ export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range:
     ...range,
   });
 
-/** Returns how many leads have this source and status ("" is any), from the kept counts, whose keys are "source status". */
+/**
+ * Returns how many leads have this source and status ("" is any), from the kept counts, whose keys are "source status".
+ */
 async function keptTotal(db: Database, { source, status }: Wanted): Promise<number> {
   return totalOf(await countByKey(db, "leads"), (key) => {
     const [ofSource, ofStatus] = key.split(" ");

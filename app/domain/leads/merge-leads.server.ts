@@ -60,8 +60,8 @@ export interface KeptForUndo {
 }
 
 /**
- * Merges `from` into `into`, which takes the fields in `fromOther` from it. Throws `stale` if someone else has changed or
- * merged one of them, and `not_found` for one that the viewer cannot change.
+ * Merges `from` into `into`, which takes the fields in `fromOther` from it. Throws `stale` if someone else has changed
+ * or merged one of them, and `not_found` for one that the viewer cannot change.
  */
 export async function mergeLeads(
   db: Database,

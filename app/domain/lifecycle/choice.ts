@@ -1,4 +1,6 @@
-/** The rules of a choice: one course of an application, for one intake, with a step, an outcome and an end of its own. */
+/**
+ * The rules of a choice: one course of an application, for one intake, with a step, an outcome and an end of its own.
+ */
 
 import {
   applicationSteps,
@@ -68,8 +70,8 @@ export function furthestStep(choices: readonly Pick<ChoiceFacts, "step" | "ended
 
 /**
  * Returns which choices a new status of the application moves: the one that the student goes with or, while none is
- * accepted, every open choice at the present status. A choice beyond the new status comes back to it, because the status
- * is the furthest step. If all choices have ended, they are moved as if they were open.
+ * accepted, every open choice at the present status. A choice beyond the new status comes back to it, because the
+ * status is the furthest step. If all choices have ended, they are moved as if they were open.
  */
 export function movedByStatus<C extends Pick<ChoiceFacts, "step" | "endedAt" | "reply">>(
   choices: readonly C[],

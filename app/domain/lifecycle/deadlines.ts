@@ -1,4 +1,6 @@
-/** The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice. */
+/**
+ * The days by which something must happen for a choice. They follow from what is recorded, and are never typed twice.
+ */
 
 import type { Condition, NearDate } from "#app/db/words.ts";
 import type { VisaDays } from "#app/domain/costs/read-figures.server.ts";

@@ -37,7 +37,10 @@ export type WholeEmail =
   | Exclude<Email, { kind: "thread" }>
   | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail });
 
-/** Writes an email in the language that is set (`inLanguage`), with links that begin with `origin`, and whether someone reads what is answered to it. */
+/**
+ * Writes an email in the language that is set (`inLanguage`), with links that begin with `origin`, and whether someone
+ * reads what is answered to it.
+ */
 export function writeEmail(
   email: WholeEmail,
   origin: string,

@@ -20,8 +20,8 @@ interface FoundThreads {
 }
 
 /**
- * Returns the newest conversations whose student has every word of `search` in their account, or of which one message has
- * every word. Reads a bounded part of the tables, whatever the words. Throws `forbidden`.
+ * Returns the newest conversations whose student has every word of `search` in their account, or of which one message
+ * has every word. Reads a bounded part of the tables, whatever the words. Throws `forbidden`.
  */
 export async function findThreads(
   db: Database,

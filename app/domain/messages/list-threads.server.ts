@@ -116,8 +116,8 @@ export async function threadCounts(
 }
 
 /**
- * Returns how many conversations of the viewer's and of the pool have unread messages, up to `MOST_UNREAD`. Each part has
- * its own range of the index.
+ * Returns how many conversations of the viewer's and of the pool have unread messages, up to `MOST_UNREAD`. Each part
+ * has its own range of the index.
  */
 export async function unreadThreads(db: Database, viewer: Actor): Promise<number> {
   const part = (isWhose: SQL) =>

@@ -71,8 +71,8 @@ interface TemplateTarget {
 }
 
 /**
- * Changes a template. The same values again change nothing. Throws `forbidden`, `not_found`, `stale` if someone else has
- * changed it since, and `invalid` for a name that is taken.
+ * Changes a template. The same values again change nothing. Throws `forbidden`, `not_found`, `stale` if someone else
+ * has changed it since, and `invalid` for a name that is taken.
  */
 export async function saveMessageTemplate(
   db: Database,

@@ -16,8 +16,8 @@ export async function markReadByStudent(db: Database, { id: userId }: Pick<Actor
 }
 
 /**
- * Marks the messages of a student up to one as read by staff, if the person who read them looks after that student, or no one
- * does: what a colleague has looked at is still unread for the owner.
+ * Marks the messages of a student up to one as read by staff, if the person who read them looks after that student, or
+ * no one does: what a colleague has looked at is still unread for the owner.
  */
 export async function markReadByStaff(db: Database, viewer: Actor, userId: string, upTo: string): Promise<void> {
   await markRead(db, userId, upTo, "staff", sql`coalesce(${threads.ownerId}, ${viewer.id}) = ${viewer.id}`);

@@ -29,7 +29,9 @@ export interface MessageView {
   id: string;
   /** Whether staff wrote it. */
   isOurs: boolean;
-  /** The member of staff who wrote it, by the name that students know. Null for the student's own, and for former staff. */
+  /**
+   * The member of staff who wrote it, by the name that students know. Null for the student's own, and for former staff.
+   */
   author: string | null;
   /** Empty for one that was taken back, and for one with files alone. */
   text: string;
@@ -86,7 +88,10 @@ export async function threadForStaff(
   return { person, mayWrite, ...(await readThread(db, userId, viewer, page, now)) };
 }
 
-/** Returns one message as its reader sees it. Throws `not_found`. Who may read the conversation is for the caller to check. */
+/**
+ * Returns one message as its reader sees it. Throws `not_found`. Who may read the conversation is for the caller to
+ * check.
+ */
 export async function getMessage(
   db: Database,
   userId: string,

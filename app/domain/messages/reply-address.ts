@@ -10,7 +10,9 @@ export interface MailIn {
 /** RFC 4648, in small letters: mail programs may change the case of an address. */
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_BYTES = 16;
-/** 80 bits, which no one guesses by sending emails. With the ID, the address stays below the 64 characters of a name. */
+/**
+ * 80 bits, which no one guesses by sending emails. With the ID, the address stays below the 64 characters of a name.
+ */
 const MAC_BYTES = 10;
 const ID_LENGTH = Math.ceil((ID_BYTES * 8) / 5);
 const CODE = /^[a-z2-7]{42}$/;

@@ -19,7 +19,9 @@ interface Wish {
   about: string | null;
 }
 
-/** Returns a conversation with what staff see beside it, and what the form begins with. Throws `forbidden`, `not_found`. */
+/**
+ * Returns a conversation with what staff see beside it, and what the form begins with. Throws `forbidden`, `not_found`.
+ */
 export async function staffThread(db: Database, viewer: Actor, userId: string, { before, about }: Wish) {
   const { person, mayWrite, messages, earlier, state } = await threadForStaff(db, viewer, userId, { before });
   const [choices, notes, templates, language] = await Promise.all([

@@ -35,8 +35,8 @@ export const factsOfName = (fullName: string): MessageFacts => ({
 });
 
 /**
- * Returns what is known for a text about an application. Without `courseId` it is about the choice that the student goes
- * with, else the open one that is furthest. Throws `forbidden`, and `not_found` for a choice too.
+ * Returns what is known for a text about an application. Without `courseId` it is about the choice that the student
+ * goes with, else the open one that is furthest. Throws `forbidden`, and `not_found` for a choice too.
  */
 export async function messageSubject(
   db: Database,

@@ -42,8 +42,8 @@ const isNews = and(
 );
 
 /**
- * Returns what the email says now, or null if there is nothing to say: the student has read everything, wants no emails,
- * or what is left can still be taken back.
+ * Returns what the email says now, or null if there is nothing to say: the student has read everything, wants no
+ * emails, or what is left can still be taken back.
  */
 export async function readThreadMail(
   db: Database,

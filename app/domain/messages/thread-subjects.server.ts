@@ -35,7 +35,9 @@ export async function choicesOfStudent(db: Database, viewer: Actor, userId: stri
 
 export type StudentChoice = Awaited<ReturnType<typeof choicesOfStudent>>[number];
 
-/** Returns the choice that a message is about unless its writer says otherwise: the accepted one, or the only open one. */
+/**
+ * Returns the choice that a message is about unless its writer says otherwise: the accepted one, or the only open one.
+ */
 export function usualSubject(choices: readonly StudentChoice[]): StudentChoice | null {
   const open = choices.filter(({ endedAt }) => endedAt === null);
   const going = open.find(({ reply }) => reply === "accepted");
@@ -51,8 +53,8 @@ interface Filling {
 }
 
 /**
- * Fills a template for a message to a student. What is not known stays as its field. Throws `forbidden`, `not_found`, and
- * `invalid` for a template without a text in this language.
+ * Fills a template for a message to a student. What is not known stays as its field. Throws `forbidden`, `not_found`,
+ * and `invalid` for a template without a text in this language.
  */
 export async function fillForStudent(
   db: Database,

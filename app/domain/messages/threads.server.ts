@@ -34,8 +34,8 @@ export interface ThreadPerson {
 }
 
 /**
- * Returns the student if the viewer may read their conversation. Throws `forbidden` and `not_found`, also for someone who
- * never wrote and is not the viewer's to see.
+ * Returns the student if the viewer may read their conversation. Throws `forbidden` and `not_found`, also for someone
+ * who never wrote and is not the viewer's to see.
  */
 export async function personForStaff(
   db: Database,

@@ -38,8 +38,8 @@ export const writeAsStudent = (db: Database, student: Pick<Actor, "id">, message
   write(db, student.id, null, message, now);
 
 /**
- * Writes a message of a member of staff to a student. The person who answers a student of the pool looks after them from then
- * on. Throws `forbidden`, `not_found`, `invalid` and `key_reused`.
+ * Writes a message of a member of staff to a student. The person who answers a student of the pool looks after them
+ * from then on. Throws `forbidden`, `not_found`, `invalid` and `key_reused`.
  */
 export async function writeAsStaff(
   db: Database,
@@ -147,8 +147,8 @@ async function addFiles(tx: Database, userId: string, messageId: string, fileIds
 }
 
 /**
- * Logs a message as a contact where one was promised, or where no one looks after the student yet. Later ones are in the
- * conversation. Returns whether the student has a record of which the writer can be the owner.
+ * Logs a message as a contact where one was promised, or where no one looks after the student yet. Later ones are in
+ * the conversation. Returns whether the student has a record of which the writer can be the owner.
  */
 async function contactFirst(
   tx: Database,

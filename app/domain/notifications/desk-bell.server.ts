@@ -1,6 +1,6 @@
 /**
- * The bell of the staff area: the viewer's own notifications, what is new in the pool, and tasks that have become due. The
- * pool and the tasks are counted where they are, so that nothing is stored for each member of staff.
+ * The bell of the staff area: the viewer's own notifications, what is new in the pool, and tasks that have become due.
+ * The pool and the tasks are counted where they are, so that nothing is stored for each member of staff.
  */
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";

@@ -17,9 +17,9 @@ export const CANCEL_MS = 60_000;
 export const SENDS_CHANNEL = "shapla_sends";
 
 /**
- * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` and contents again send nothing more.
- * `waitMs` leaves time to cancel what goes to everyone. Throws `forbidden` for students, and `invalid` if a chosen person
- * has no account, and `key_reused` for a key with other contents.
+ * Sends to everyone (one row, however many they are) or to the chosen people. The same `key` and contents again send
+ * nothing more. `waitMs` leaves time to cancel what goes to everyone. Throws `forbidden` for students, and `invalid` if
+ * a chosen person has no account, and `key_reused` for a key with other contents.
  */
 export async function sendByStaff(
   db: Database,

@@ -20,8 +20,8 @@ export async function sendNotification(
 }
 
 /**
- * The LISTEN/NOTIFY channel. A payload is the ID of a person, `EVERYBODY` or `DESK`. After ENDED_PERSON or ENDED_SESSION it is
- * the ID of the person or session whose live streams end.
+ * The LISTEN/NOTIFY channel. A payload is the ID of a person, `EVERYBODY` or `DESK`. After ENDED_PERSON or
+ * ENDED_SESSION it is the ID of the person or session whose live streams end.
  */
 export const CHANGES_CHANNEL = "shapla_changes";
 export const EVERYBODY = "*";

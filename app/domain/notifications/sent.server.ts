@@ -28,8 +28,8 @@ export interface SentView {
 }
 
 /**
- * Returns one page of sent notifications, newest first: all of them, or the viewer's own for those who send to one person
- * at a time.
+ * Returns one page of sent notifications, newest first: all of them, or the viewer's own for those who send to one
+ * person at a time.
  */
 export async function listSent(
   db: Database,

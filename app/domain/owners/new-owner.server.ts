@@ -6,8 +6,8 @@ import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { isAtWork, nextInTurn } from "#app/domain/staff/owners.server.ts";
 
 /**
- * Returns the owner of a student's next application: who looks after them already, also as a lead, else the next in turn if the office
- * gives new ones in turn, else null for the pool.
+ * Returns the owner of a student's next application: who looks after them already, also as a lead, else the next in
+ * turn if the office gives new ones in turn, else null for the pool.
  */
 export async function ownerOfNext(tx: Database, studentId: string, now: Date): Promise<string | null> {
   const [before] = await tx

@@ -222,7 +222,9 @@ async function tellOwner(
   await queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
 }
 
-/** Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool. */
+/**
+ * Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool.
+ */
 export async function giveNew(
   tx: Database,
   kind: OwnedKind,

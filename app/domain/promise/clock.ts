@@ -19,12 +19,17 @@ export interface PromiseTime {
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
-/** How far ahead open hours are looked for. An office that is closed for longer counts all hours, as it always could. */
+/**
+ * How far ahead open hours are looked for. An office that is closed for longer counts all hours, as it always could.
+ */
 const MOST_DAYS = 400;
 
 const openDays: readonly number[] = office.hours.days;
 
-/** Returns by when we contact someone who asked at that moment. What was promised stays, whatever the office decides later. */
+/**
+ * Returns by when we contact someone who asked at that moment. What was promised stays, whatever the office decides
+ * later.
+ */
 export function promisedBy(asked: Date, { clock, closures }: PromiseTime): Date {
   let left = PROMISED_MS;
   for (let ahead = 0; clock === "office_hours" && ahead < MOST_DAYS; ahead++) {

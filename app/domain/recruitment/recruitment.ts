@@ -32,8 +32,8 @@ export interface RecruitmentNow {
 const CONFIRMED_FOR_DAYS = 90;
 
 /**
- * Returns the state on `today`. "Open" ends with its last day or after `CONFIRMED_FOR_DAYS`, "limited" and "paused" only
- * with their last day: time alone never turns a no into a yes or hides it.
+ * Returns the state on `today`. "Open" ends with its last day or after `CONFIRMED_FOR_DAYS`, "limited" and "paused"
+ * only with their last day: time alone never turns a no into a yes or hides it.
  */
 export function recruitmentOn(stored: Recruitment, today: string): RecruitmentNow {
   const {

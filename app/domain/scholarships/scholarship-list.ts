@@ -16,7 +16,9 @@ export interface StoredScholarship {
 }
 
 export interface Scholarship extends Omit<StoredScholarship, "text">, ScholarshipFacts {
-  /** The lowest and the highest fee of the first year after it, in pounds. Null if the fee or the amount is not known. */
+  /**
+   * The lowest and the highest fee of the first year after it, in pounds. Null if the fee or the amount is not known.
+   */
   feeAfter: { from: number; to: number } | null;
   /** True if its last day is over. */
   isClosed: boolean;

@@ -3,7 +3,10 @@ import type { Database } from "#app/db/connect.server.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import type { StoredScholarship } from "./scholarship-list.ts";
 
-/** Returns each scholarship of each university once. Reads every course, so callers keep it for a version of the catalogue. */
+/**
+ * Returns each scholarship of each university once. Reads every course, so callers keep it for a version of the
+ * catalogue.
+ */
 export function listScholarships(db: Database): Promise<StoredScholarship[]> {
   const text = sql<string>`scholarship.text`;
   const { id, name, city, country } = universities;

@@ -20,8 +20,8 @@ export type SavedSearch = Pick<
 export type NewSearch = Pick<SavedSearch, "name" | "query" | "seenTo"> & Partial<SavedSearch>;
 
 /**
- * Saves a search. Saving it again changes nothing, and returns the name it has. Throws `invalid` for the whole list, for
- * a search that is too long, and for one more than 20.
+ * Saves a search. Saving it again changes nothing, and returns the name it has. Throws `invalid` for the whole list,
+ * for a search that is too long, and for one more than 20.
  */
 export async function saveSearch(
   db: Database,

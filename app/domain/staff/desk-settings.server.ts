@@ -28,7 +28,9 @@ const DEFAULT_SETTINGS: DeskSettings = {
   promiseClock: "always",
 };
 
-/** Returns the settings that rows of the table make. What has no row, or a value of another version, is at its default. */
+/**
+ * Returns the settings that rows of the table make. What has no row, or a value of another version, is at its default.
+ */
 function settingsOf(rows: readonly { key: string; value: string }[]): DeskSettings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const isOn = (key: DeskSettingKey, fallback: boolean) => {

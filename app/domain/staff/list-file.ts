@@ -33,7 +33,9 @@ async function* asCsv<Row>(columns: Columns<Row>, batches: Batches<Row>) {
 /** Returns "2026-11-06T16:12:05+06:00". */
 const isoMoment = (moment: Date) => `${clockInDhaka(moment).toISOString().slice(0, 19)}+06:00`;
 
-/** Moments are dates with Dhaka's clock. Everything else is text, also a phone number, so that nothing is calculated. */
+/**
+ * Moments are dates with Dhaka's clock. Everything else is text, also a phone number, so that nothing is calculated.
+ */
 async function* asWorkbook<Row>(name: string, columns: Columns<Row>, batches: Batches<Row>) {
   const { writeXlsxStream } = await import("hucre");
   const shapes = Object.entries(columns).map(([header, cell]) => ({

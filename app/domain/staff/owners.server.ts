@@ -71,8 +71,8 @@ const students = sql`(
     where ${applicationCourses.applicationId} = ${applications.id} and ${applicationCourses.endedAt} is null))`;
 
 /**
- * Returns the counsellor whose turn it is, and makes it the next one's turn. They are present, below their capacity, and
- * were given something longest ago. Returns null if there is none.
+ * Returns the counsellor whose turn it is, and makes it the next one's turn. They are present, below their capacity,
+ * and were given something longest ago. Returns null if there is none.
  */
 export async function nextInTurn(tx: Database, now: Date): Promise<string | null> {
   // Of two that come at the same moment, the second sees who got the first.

@@ -19,8 +19,8 @@ import { FOR_OWNER, FOR_STUDENT } from "./task-words.ts";
 const SAME_PRESS = sql`interval '5 seconds'`;
 
 /**
- * Adds a task to a record that the viewer can change, and notifies the person it is for. Throws `forbidden`, `not_found`,
- * and `invalid` for a day that is over or someone who cannot do it.
+ * Adds a task to a record that the viewer can change, and notifies the person it is for. Throws `forbidden`,
+ * `not_found`, and `invalid` for a day that is over or someone who cannot do it.
  */
 export async function addTask(
   db: Database,

@@ -30,7 +30,9 @@ export interface LevelOffer {
   nextDeadline: string | null;
 }
 
-/** What the courses of one university ask for and offer. Each span is null, and each list empty, if no course says it. */
+/**
+ * What the courses of one university ask for and offer. Each span is null, and each list empty, if no course says it.
+ */
 export interface UniversityTerms {
   /** The lowest grades accepted: SSC and HSC out of 5, a bachelor's CGPA out of 4. */
   sscGpa: Span | null;
@@ -177,7 +179,9 @@ const LEADING = /^(the university of the|the university of|university of the|uni
  */
 const sortText = (name: string): string => foldText(name).replace(LEADING, "");
 
-/** Returns the universities by the letter they stand under, "A" first. Names that begin with no letter are under "#". */
+/**
+ * Returns the universities by the letter they stand under, "A" first. Names that begin with no letter are under "#".
+ */
 export function byLetter<University extends { name: string }>(all: readonly University[]): [string, University[]][] {
   const letterOf = ({ name }: University) => /^[a-z]/.exec(sortText(name))?.[0].toUpperCase() ?? "#";
   return [...Map.groupBy(all, letterOf)].toSorted(([a], [b]) => a.localeCompare(b));

@@ -1,4 +1,7 @@
-/** Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the cell is not valid. */
+/**
+ * Checks common to every cell, and readers for plain text. Each reader returns a value, or a message that says why the
+ * cell is not valid.
+ */
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { foldText } from "./fold.ts";

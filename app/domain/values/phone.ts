@@ -1,7 +1,9 @@
 /** Phone numbers as people type them. Without the library of `e164.ts`, because forms check them in the browser. */
 import { asciiDigits } from "./digits.ts";
 
-/** Returns a number with plain digits, hyphens and spaces: every dash looks like a hyphen, and phones insert them all. */
+/**
+ * Returns a number with plain digits, hyphens and spaces: every dash looks like a hyphen, and phones insert them all.
+ */
 const plain = (text: string): string =>
   asciiDigits(text)
     .replace(/\p{Cf}/gu, "")
@@ -15,8 +17,8 @@ const digitsOf = (text: string): string => plain(text).replace(/\D/g, "");
 export const isPhone = (text: string): boolean => digitsOf(text).length >= 7 && /^[\d\s()+.\-/]+$/.test(plain(text));
 
 /**
- * Returns a number as wa.me takes it: with the country code, without + or 00. A number that was stored as E.164 is exact.
- * Of others, only the usual ways to write a mobile number of Bangladesh are known.
+ * Returns a number as wa.me takes it: with the country code, without + or 00. A number that was stored as E.164 is
+ * exact. Of others, only the usual ways to write a mobile number of Bangladesh are known.
  */
 export const internationalDigits = (phone: string): string =>
   digitsOf(phone)

@@ -49,7 +49,9 @@ export const searchWords = (search: string): string[] =>
 /** A run of digits and what people write between them, apart from words and references. */
 const NUMBER = /(?<!\S)[+(\uff0b]?\p{Nd}[\p{Nd}\s()+.\p{Pd}\u2212\p{Cf}/]*(?!\S)/gu;
 
-/** Returns the words of a search for a person: a phone number is one word, in the digits that every way to write it has. */
+/**
+ * Returns the words of a search for a person: a phone number is one word, in the digits that every way to write it has.
+ */
 export function personWords(search: string): string[] {
   const numbers: string[] = [];
   const rest = asciiDigits(search).replace(NUMBER, (number) => {

@@ -90,8 +90,8 @@ export const stepInLine = (step: number): string =>
 export const UNDO_MS = 10 * 60_000;
 
 /**
- * Returns whether a change asks first: backwards, or by more than one step. One step forward saves at once. From a legacy
- * status every step asks.
+ * Returns whether a change asks first: backwards, or by more than one step. One step forward saves at once. From a
+ * legacy status every step asks.
  */
 export function asksFirst(from: string, to: string): boolean {
   const [before, after] = [describeStatus(from).step, describeStatus(to).step];

@@ -95,8 +95,8 @@ const digitsWish = z.object({ digits: z.enum(["beng", "latn"]) });
 const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
 
 /**
- * Saves the details, turns emails on or off, changes the digits of pages in Bangla, or keeps an account that is due for deletion. The banner on every page
- * posts here.
+ * Saves the details, turns emails on or off, changes the digits of pages in Bangla, or keeps an account that is due for
+ * deletion. The banner on every page posts here.
  */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);

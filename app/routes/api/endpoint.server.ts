@@ -113,7 +113,9 @@ async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Pr
   }
 }
 
-/** Returns an error if the caller may not use the operation, otherwise null. Throws `forbidden` without the permission. */
+/**
+ * Returns an error if the caller may not use the operation, otherwise null. Throws `forbidden` without the permission.
+ */
 async function refuse(contract: Contract, caller: Caller, { request, context }: LoaderFunctionArgs) {
   if (caller.kind === "unavailable") {
     // Public data is read as by a visitor, unless a token says who calls.

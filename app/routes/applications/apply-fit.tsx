@@ -1,4 +1,6 @@
-/** Says of chosen courses whose requirements the student's results do not meet. A note: it never stops an application. */
+/**
+ * Says of chosen courses whose requirements the student's results do not meet. A note: it never stops an application.
+ */
 
 import type { State } from "#app/domain/fit/requirement.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -6,7 +6,10 @@ import { deadlineLines, type NextStart } from "#app/domain/values/starts.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
-/** What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply. With a `rate` the fee is in taka. */
+/**
+ * What decides for or against a course: what it costs, the score it requires, when it starts and until when to apply.
+ * With a `rate` the fee is in taka.
+ */
 export function KeyFacts({ course, rate }: { course: CourseSummary; rate: number | null }) {
   const { next, tuitionFee } = course;
   const pounds = formatFee(tuitionFee);

@@ -12,7 +12,9 @@ import { BillNotes, BillTable } from "./bill.tsx";
 const LEFT = 4;
 const WIDTH = 328;
 
-/** Draws the days in the account, the day of the statement, and the days to apply. The sentence under it says the same. */
+/**
+ * Draws the days in the account, the day of the statement, and the days to apply. The sentence under it says the same.
+ */
 function SpanOfDays({ days: { held, fresh, from, closing, until } }: { days: FundsDays }) {
   const day = WIDTH / (held + fresh);
   const middle = LEFT + held * day;

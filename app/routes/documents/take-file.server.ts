@@ -45,8 +45,8 @@ export async function orFailed(name: string, take: Promise<TakenFile>): Promise<
 }
 
 /**
- * Keeps a file that has arrived, or says why not. The caller deletes what arrived. Throws `no_room` and `unavailable` if
- * it cannot be stored, which is no fault of the file.
+ * Keeps a file that has arrived, or says why not. The caller deletes what arrived. Throws `no_room` and `unavailable`
+ * if it cannot be stored, which is no fault of the file.
  */
 export async function takeFile(
   viewer: Actor,

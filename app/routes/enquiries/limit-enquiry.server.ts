@@ -10,8 +10,8 @@ export const limitPerson = ({ phone, email }: Pick<EnquiryInput, "phone" | "emai
 const ROBOT_HITS = 10;
 
 /**
- * Counts it for the person before the address, which they may share with a whole network. `sender` is an account's ID or
- * an IP address.
+ * Counts it for the person before the address, which they may share with a whole network. `sender` is an account's ID
+ * or an IP address.
  */
 export const limitQuestion = async (
   { website, ...input }: EnquiryInput & { website?: string | undefined },

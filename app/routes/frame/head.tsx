@@ -5,8 +5,8 @@ import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { styleArea } from "./style-area.ts";
 
 /**
- * Runs while the page arrives, before the page's own script has. Reloads for Back and Forward, which change only the URL
- * between addresses that scripts gave to one document. Asks once more for a script that a bad network has lost.
+ * Runs while the page arrives, before the page's own script has. Reloads for Back and Forward, which change only the
+ * URL between addresses that scripts gave to one document. Asks once more for a script that a bad network has lost.
  */
 const FIRST_SCRIPT = `(()=>{
 const d=document,at=()=>location.pathname+location.search,from=at(),runs=()=>performance.getEntriesByName('hydrated').length;

@@ -87,8 +87,8 @@ const UNREADABLE = "Unable to decode turbo-stream response";
 const NO_ANSWER: Failure = { kind: "network", message: null };
 
 /**
- * Returns what failed. Errors with a page of their own (403, 404, 409) are no failure. Someone who follows a link may be
- * asked to sign in, but for a form or a page on the screen that means that the session has ended.
+ * Returns what failed. Errors with a page of their own (403, 404, 409) are no failure. Someone who follows a link may
+ * be asked to sign in, but for a form or a page on the screen that means that the session has ended.
  */
 function failureIn(results: Results, isStaying: boolean): Failure | null {
   const errors = Object.values(results).flatMap(({ type, result }) =>

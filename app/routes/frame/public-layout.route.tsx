@@ -1,6 +1,6 @@
 /**
- * The frame of pages that are the same for everyone: the office, the policies, 404. Someone signed in keeps the frame of
- * the tabs. These pages work without the database, and show nothing of the sample catalogue.
+ * The frame of pages that are the same for everyone: the office, the policies, 404. Someone signed in keeps the frame
+ * of the tabs. These pages work without the database, and show nothing of the sample catalogue.
  */
 import { Outlet, useLocation, useMatches } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";

@@ -8,7 +8,10 @@ export interface KeptFile {
   name: string;
 }
 
-/** Returns files of an earlier try, then the new ones. Whether the first are the student's is for the domain to find out. */
+/**
+ * Returns files of an earlier try, then the new ones. Whether the first are the student's is for the domain to find
+ * out.
+ */
 export function keptFiles(form: FormData, { files }: TakenFiles): KeptFile[] {
   const names = form.getAll("fileName").map(String);
   const before = form.getAll("file").map((id, at) => ({ id: String(id), name: names[at] ?? m.documents_a_file() }));

@@ -14,7 +14,10 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/profile.route.ts";
 
-/** The fields of the profile as the page names them. Without the rules, so that no page loads those before they are needed. */
+/**
+ * The fields of the profile as the page names them. Without the rules, so that no page loads those before they are
+ * needed.
+ */
 type FieldName = ProfileField;
 
 /** In the order of the page. */

@@ -1,6 +1,6 @@
 /**
- * Reports that requests are welcome: the database answers and the server is not shutting down. It also says how much room
- * is left for files, without which pages still work.
+ * Reports that requests are welcome: the database answers and the server is not shutting down. It also says how much
+ * room is left for files, without which pages still work.
  */
 import { connection } from "#app/db/current.server.ts";
 import { env } from "#app/env.server.ts";

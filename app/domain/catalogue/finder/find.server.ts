@@ -138,8 +138,8 @@ export async function findIds(
 }
 
 /**
- * Looks for what the search means. If no course has that and some have the words, the words alone count: "interior design
- * bournemouth" is at Arts University Bournemouth, which is not Bournemouth University.
+ * Looks for what the search means. If no course has that and some have the words, the words alone count: "interior
+ * design bournemouth" is at Arts University Bournemouth, which is not Bournemouth University.
  */
 export async function search(
   db: Database,

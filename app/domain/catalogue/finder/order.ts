@@ -1,4 +1,6 @@
-/** The orders of a list. All are stable and total: courses that are equal keep the index's order, by university rank. */
+/**
+ * The orders of a list. All are stable and total: courses that are equal keep the index's order, by university rank.
+ */
 import { livingIn, placeOf, wholeMonths } from "#app/domain/costs/costs-input.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { firstYearCosts, totalCost } from "#app/domain/costs/first-year.ts";

@@ -16,7 +16,9 @@ export const joinName = (sheet: number) => `join-${sheet}`;
 export const meaningName = (place: number) => `meaning-${place}`;
 /** The name of the field that identifies the value of the same position's `meaningName`. */
 export const aboutName = (place: number) => `about-${place}`;
-/** The names of the fields about the university of one position: its choice, its key, and its city and nation if new. */
+/**
+ * The names of the fields about the university of one position: its choice, its key, and its city and nation if new.
+ */
 export const universityNames = (place: number) => ({
   choice: `university-${place}`,
   about: `university-about-${place}`,

@@ -3,7 +3,10 @@
 const SAMPLE = 8 * 1024;
 /** The share of zero bytes in a text of Latin letters in UTF-16. */
 const MOSTLY = 0.3;
-/** Characters beyond ASCII that a list of courses has. Capitals with rare accents are what other encodings turn them into. */
+/**
+ * Characters beyond ASCII that a list of courses has. Capitals with rare accents are what other encodings turn them
+ * into.
+ */
 const COMMON = new Set("£€‘’“”–—…•éèêëáàâäãåçíìîïñóôöõúûüÉœæø½°®™\u00a0");
 
 /**

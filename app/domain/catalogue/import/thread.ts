@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Reads a file, when it is the turn of who sends it. Throws `UnreadableFile`, also if it takes too much memory or time, and
- * `unavailable` if too many wait.
+ * Reads a file, when it is the turn of who sends it. Throws `UnreadableFile`, also if it takes too much memory or time,
+ * and `unavailable` if too many wait.
  */
 export const readInWorker = (
   bytes: Uint8Array,

@@ -40,8 +40,8 @@ interface Part {
 const LONGEST_PHRASE = 8;
 
 /**
- * Reads the search of `filters`. A filter of the address counts more than the same one in the search. `rate` is the paisa
- * of one pound, or null if it is not known.
+ * Reads the search of `filters`. A filter of the address counts more than the same one in the search. `rate` is the
+ * paisa of one pound, or null if it is not known.
  */
 export function understand(filters: CourseFilters, known: CatalogueNames, rate: number | null = null): Understanding {
   if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [], answers: [] };

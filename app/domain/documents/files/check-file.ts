@@ -107,16 +107,16 @@ export interface CheckedFile {
 }
 
 /**
- * Decoding takes up to some hundred megabytes a file. The others wait on the disk. A photograph is decoded in a fraction
- * of a second and does not wait for PDFs.
+ * Decoding takes up to some hundred megabytes a file. The others wait on the disk. A photograph is decoded in a
+ * fraction of a second and does not wait for PDFs.
  */
 const MOST = { atOnce: 2, each: 1, waiting: 400, waitingEach: 40 };
 const pdfs = new FairQueue("pdfs", MOST);
 const pictures = new FairQueue("pictures", MOST);
 
 /**
- * Returns the file to store. It is looked at when it is the turn of `person`, who sends it. Throws `invalid` with what to do about a
- * file that we do not accept, and keeps nothing.
+ * Returns the file to store. It is looked at when it is the turn of `person`, who sends it. Throws `invalid` with what
+ * to do about a file that we do not accept, and keeps nothing.
  */
 export async function checkFile(arrived: string, name: string, person: string): Promise<CheckedFile> {
   const kind = await kindOfFile(arrived, name);

@@ -13,7 +13,9 @@ interface BulkBarProps {
   owners: readonly Owner[];
 }
 
-/** Opens a preview of a change to the selected applications. On a phone it covers the list only once one is selected. */
+/**
+ * Opens a preview of a change to the selected applications. On a phone it covers the list only once one is selected.
+ */
 export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
   const { selected, selectAll, clear } = selection;
   return (

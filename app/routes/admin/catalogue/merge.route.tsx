@@ -42,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 const wish = z.object({ into: z.string().optional(), undo: z.string().optional() });
 
-/** Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first. */
+/**
+ * Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first.
+ */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const id = args.params.universityId;

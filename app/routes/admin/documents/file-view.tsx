@@ -15,7 +15,9 @@ interface FileViewProps {
   look: Look;
 }
 
-/** One file of a document, large. Pictures can be turned and enlarged with links, and PDFs with what the browser has. */
+/**
+ * One file of a document, large. Pictures can be turned and enlarged with links, and PDFs with what the browser has.
+ */
 export function FileView({ document: { id, title, files }, look }: FileViewProps) {
   const at = Math.min(look.file, Math.max(files.length, 1));
   const file = files[at - 1];

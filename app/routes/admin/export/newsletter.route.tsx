@@ -1,6 +1,6 @@
 /**
- * Exports the newsletter's subscribers as a file. By POST only: an export writes an entry in the audit log, and GET must
- * not write.
+ * Exports the newsletter's subscribers as a file. By POST only: an export writes an entry in the audit log, and GET
+ * must not write.
  */
 import { data } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";

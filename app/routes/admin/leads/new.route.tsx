@@ -25,7 +25,9 @@ import { SamePeople } from "./same-people.tsx";
 /** After the last letter. A number is typed within a few seconds. */
 const PAUSE_MS = 300;
 
-/** Returns who is known by the phone number or email address that is being typed, and what to call with each of them. */
+/**
+ * Returns who is known by the phone number or email address that is being typed, and what to call with each of them.
+ */
 function useKnown(): [people: readonly KnownPerson[], ask: (typed: Readonly<Record<string, string>>) => void] {
   const [people, setPeople] = useState<readonly KnownPerson[]>([]);
   const asking = useRef<AbortController>(undefined);

@@ -12,8 +12,8 @@ export interface ListLook {
 export const listOfThreads = (look: ListLook, page = 1): string => listAddress(MESSAGES, { ...look, page });
 
 /**
- * Returns the page of a conversation, beside the list that it was opened from. `sent` is the message that the viewer sent
- * last: with another one, the form is empty again, and stays as it is whatever else changes.
+ * Returns the page of a conversation, beside the list that it was opened from. `sent` is the message that the viewer
+ * sent last: with another one, the form is empty again, and stays as it is whatever else changes.
  */
 export const threadAddress = (userId: string, look?: ListLook, sent: string | null = null): string =>
   listAddress(`${MESSAGES}/${userId}`, { ...look, sent: sent ?? "" });

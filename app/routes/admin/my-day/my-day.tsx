@@ -21,7 +21,9 @@ interface MyDayProps {
   now: Date;
 }
 
-/** Returns how much there is: "4 to call, 1 message waiting, 2 tasks due, 10 answers waiting, 5 deadlines this week." */
+/**
+ * Returns how much there is: "4 to call, 1 message waiting, 2 tasks due, 10 answers waiting, 5 deadlines this week."
+ */
 export function daySummary({ calls, messages, tasks, answers, deadlines }: Day): string {
   const of = (group: Group<unknown> | null, one: string, many: string) =>
     group && group.rows.length > 0 ? [`${countText(group)} ${group.rows.length === 1 ? one : many}`] : [];

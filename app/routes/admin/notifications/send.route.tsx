@@ -44,8 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Handles `intent`: "find" people, "preview", "edit" again, "send", or "cancel" what was sent to everyone. All of them keep what was
- * typed.
+ * Handles `intent`: "find" people, "preview", "edit" again, "send", or "cancel" what was sent to everyone. All of them
+ * keep what was typed.
  */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "send.one");

@@ -19,8 +19,8 @@ export const isAboutTask = (form: FormData): boolean => INTENTS.includes(String(
 const which = z.object({ taskId: z.string().max(100) });
 
 /**
- * Does what the form asks and redirects to `here`, or returns why it was refused. `action` takes the forms of that page,
- * if it has another address.
+ * Does what the form asks and redirects to `here`, or returns why it was refused. `action` takes the forms of that
+ * page, if it has another address.
  */
 export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string, action = here) {
   const intent = form.get("intent");
