@@ -22,7 +22,7 @@ import {
 } from "#app/db/schema.ts";
 import { BATCH, forgetOld, overdue, ROW_KINDS } from "#app/domain/housekeeping/forget-old.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
-import { type Kind, limitOf, RETENTION } from "#app/domain/values/retention.ts";
+import { limitOf, RETENTION, type RetainedKind } from "#app/domain/values/retention.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../tests/support/plans.ts";
 import { keepHouse } from "./housekeeping.server.ts";
@@ -281,5 +281,5 @@ test("a part that fails does not keep the others from their work", async () => {
   const folders = { mailFolder: file, uploads: join(folder, "none"), dataDir: join(folder, "none") };
   await expect(keepHouse({ db: database.db, ...folders, now: NOW, report })).rejects.toThrow("ENOTDIR");
   expect(await left("counts")).toEqual([]);
-  expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<Kind, number>>]]);
+  expect(report.mock.calls).toEqual([[{ counts: 1 } satisfies Partial<Record<RetainedKind, number>>]]);
 });

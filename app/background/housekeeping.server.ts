@@ -2,7 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { deleteDueAccounts, deletedAmong } from "#app/domain/account/account.server.ts";
 import { forgetOld } from "#app/domain/housekeeping/forget-old.server.ts";
-import { type Kind, limitOf } from "#app/domain/values/retention.ts";
+import { limitOf, type RetainedKind } from "#app/domain/values/retention.ts";
 import { ownersIn, removeAbandoned, removeUploadsOf } from "#app/storage/abandoned.server.ts";
 import { sweepArriving } from "#app/storage/arriving.server.ts";
 import { forgetEmailFiles } from "./transport.server.ts";
@@ -17,7 +17,7 @@ interface HouseOptions {
   dataDir: string;
   now: Date;
   /** Called once if anything was deleted, with how much of each kind. */
-  report: (deleted: Partial<Record<Kind, number>>) => void;
+  report: (deleted: Partial<Record<RetainedKind, number>>) => void;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The fields of a form that a draft keeps. Hidden fields belong to the server, and files are too large. */
-import type { Change } from "./drafts.ts";
+import type { DraftedField } from "./drafts.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -41,12 +41,12 @@ export const isFilledIn = (part: Element): boolean =>
  * Checkboxes are kept with any change, because the URL may have checked one, and the next page may have another URL.
  * `all` keeps every field, for a form that shows an answer: the server rendered the values that were typed.
  */
-export function changesOf(form: HTMLFormElement, { all = false } = {}): Record<string, Change> {
+export function changesOf(form: HTMLFormElement, { all = false } = {}): Record<string, DraftedField> {
   const fields = [...controlsOf(form)];
   const isChanged = ([, controls]: [string, Control[]]) => all || !controls.every(isAsMade);
   if (!fields.some(isChanged)) return {};
   return Object.fromEntries(
-    fields.flatMap(([name, controls]): [string, Change][] => {
+    fields.flatMap(([name, controls]): [string, DraftedField][] => {
       const choices = controls.filter(isChoice);
       const [first] = controls;
       if (choices.length > 0) return [[name, ticksOf(choices)]];
@@ -55,7 +55,7 @@ export function changesOf(form: HTMLFormElement, { all = false } = {}): Record<s
   );
 }
 
-const ticksOf = (choices: readonly HTMLInputElement[]): Change => ({
+const ticksOf = (choices: readonly HTMLInputElement[]): DraftedField => ({
   on: choices.filter((choice) => choice.checked).map(({ value }) => value),
   off: choices.filter((choice) => choice.defaultChecked && !choice.checked).map(({ value }) => value),
 });
@@ -64,7 +64,7 @@ const ticksOf = (choices: readonly HTMLInputElement[]): Change => ({
  * Puts a draft into a form. Does not overwrite a field that someone has changed. Returns the checked values that the
  * form does not offer, by field name.
  */
-export function fillIn(form: HTMLFormElement, changes: Readonly<Record<string, Change>>): Map<string, string[]> {
+export function fillIn(form: HTMLFormElement, changes: Readonly<Record<string, DraftedField>>): Map<string, string[]> {
   const fields = controlsOf(form);
   const missing = new Map<string, string[]>();
   for (const [name, change] of Object.entries(changes)) {

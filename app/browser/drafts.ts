@@ -5,11 +5,11 @@ import { keepOf, namesOf, readOf, removeOf } from "./storage.ts";
  * A text, or the checkboxes of one name: those that are checked, and those that the server had checked and the person
  * cleared.
  */
-export type Change = { text: string } | { on: string[]; off: string[] };
+export type DraftedField = { text: string } | { on: string[]; off: string[] };
 
 export interface Draft {
   keptAt: number;
-  changes: Record<string, Change>;
+  changes: Record<string, DraftedField>;
   /**
    * Hidden fields that belong to what was typed, such as the key that prevents a form sent twice from making two
    * records.
@@ -54,5 +54,5 @@ function parse(text: string | null): Draft | null {
 
 const isRecord = (value: unknown) => typeof value === "object" && value !== null;
 
-const isChange = (change: Change) =>
+const isChange = (change: DraftedField) =>
   "text" in change ? typeof change.text === "string" : Array.isArray(change.on) && Array.isArray(change.off);

@@ -16,7 +16,7 @@ const FORM = `form[action="${FAVOURITES}"]`;
 const LONGEST_MS = 30_000;
 
 /** What a heart shall become, and whether a request with it was sent, which the server may have taken. */
-interface Wish {
+interface WantedHeart {
   saved: boolean;
   isSent: boolean;
 }
@@ -33,12 +33,12 @@ export const onHearts = (listener: () => void): void => void listeners.add(liste
 export const countWaiting = (): number =>
   person ? namesOf(person, START).filter((name) => !underWay.has(name.slice(START.length))).length : 0;
 
-function read(courseId: string): Wish | null {
+function read(courseId: string): WantedHeart | null {
   const text = person && readOf(person, START + courseId);
   return text ? { saved: text.startsWith("add"), isSent: text.endsWith("sent") } : null;
 }
 
-function keep(courseId: string, wish: Wish | null): void {
+function keep(courseId: string, wish: WantedHeart | null): void {
   if (!person) return;
   if (wish) keepOf(person, START + courseId, `${wish.saved ? "add" : "remove"} ${wish.isSent ? "sent" : "new"}`);
   else removeOf(person, START + courseId);

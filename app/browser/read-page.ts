@@ -20,7 +20,7 @@ interface Attempt {
 
 export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
-async function attempt(address: string, part: Part, dropped: AbortSignal): Promise<Attempt> {
+async function attempt(address: string, part: PagePart, dropped: AbortSignal): Promise<Attempt> {
   const cut = new AbortController();
   const end = () => cut.abort();
   const timer = setTimeout(end, LONGEST_MS);
@@ -43,7 +43,7 @@ async function attempt(address: string, part: Part, dropped: AbortSignal): Promi
 }
 
 /** Returns a page without its frame, or the reason why it could not be read. */
-async function readPage(address: string, part: Part, dropped: AbortSignal): Promise<Document | Failure> {
+async function readPage(address: string, part: PagePart, dropped: AbortSignal): Promise<Document | Failure> {
   const { found, isWorthAnother } = await attempt(address, part, dropped);
   if (!isWorthAnother) return found;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -51,11 +51,11 @@ async function readPage(address: string, part: Part, dropped: AbortSignal): Prom
 }
 
 /** What to read of a page: all without its frame, or what a dialog shows. */
-type Part = "page" | "dialog";
+type PagePart = "page" | "dialog";
 
 interface Question {
   address: string;
-  part?: Part;
+  part?: PagePart;
   onPage(page: Document): void;
   /** Called with true when a read starts and false when it ends, whatever the result. */
   onBusy?(isBusy: boolean): void;

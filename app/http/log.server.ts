@@ -24,7 +24,7 @@ const logger = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   },
-  { write: (line) => void logFile.write(isForPeople ? readable(JSON.parse(line) as Entry) : line) },
+  { write: (line) => void logFile.write(isForPeople ? readable(JSON.parse(line) as LogEntry) : line) },
 );
 
 export interface Finished extends RequestFacts {
@@ -99,9 +99,9 @@ const stackWithoutMessage = (error: Error) =>
     .map((line) => line.trim());
 
 /** A log line in readable form, for `npm start`: the request and its result. */
-type Entry = Partial<Record<string, unknown>> & { time: string };
+type LogEntry = Partial<Record<string, unknown>> & { time: string };
 
-export function readable(entry: Entry): string {
+export function readable(entry: LogEntry): string {
   const { time, level, id, method, route, status, ms, where, name, message, cause, counts, stack } = entry;
   const clock = time.slice(11, 19);
   if (method) return `${clock} ${method} ${route ?? "(no route)"} ${status} in ${ms} ms (${id})\n`;

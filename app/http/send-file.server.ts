@@ -86,13 +86,13 @@ function wantedRange(request: Request, { size, sha256 }: SentFile): ByteRange | 
   return { first: ranges[0].start, last: ranges[0].end };
 }
 
-interface Part {
+interface SentPart {
   range: ByteRange | null;
   length: number;
   patience: Patience;
 }
 
-async function* chunksOf(file: SentFile, { range, length, patience }: Part) {
+async function* chunksOf(file: SentFile, { range, length, patience }: SentPart) {
   const opening = range ? file.open(range) : file.open();
   const bytes = await inTime(opening, patience.first, (late) => late?.destroy());
   if (bytes === null) throw new Missing("The store lacks a file that the database has");

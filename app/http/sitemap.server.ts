@@ -4,12 +4,12 @@ import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { env } from "#app/env.server.ts";
 import { pipeThrough } from "./stream.server.ts";
 
-interface Entry {
+interface SitemapAddress {
   url: string;
   lastmod?: string;
 }
 
-type Entries = Iterable<Entry> | AsyncIterable<Entry>;
+type Entries = Iterable<SitemapAddress> | AsyncIterable<SitemapAddress>;
 
 /** Returns a sitemap of URLs. */
 export const urlset = (entries: Entries): Response => xml(entries, new SitemapStream({ hostname: env.APP_URL }));

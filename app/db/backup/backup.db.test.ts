@@ -119,6 +119,13 @@ describe("restored into an empty database", () => {
 });
 
 describe("refused", () => {
+  // One after the other: what was refused leaves nothing in the way of the next.
+  let target: Awaited<ReturnType<typeof openDatabase>>;
+  beforeAll(async () => {
+    target = await openDatabase({ isEmpty: true });
+  });
+  afterAll(() => target.drop());
+
   test.each([
     ["a file that is cut off", () => backup.subarray(0, backup.length / 2), "cut off"],
     ["an empty file", () => Buffer.alloc(0), "cut off"],
@@ -126,18 +133,13 @@ describe("refused", () => {
     ["JSON of something else", () => Buffer.from("{}\n"), "not a backup"],
     ["a file of which a row is missing", () => withoutARow(backup), "rows are missing"],
   ])("%s, and the database stays empty", async (_, file, problem) => {
-    const target = await openDatabase({ isEmpty: true });
-    try {
-      await expect(readBackup(target.connection, Readable.from([file()]), "drizzle")).rejects.toThrow(problem);
-      const tables = await target.connection.copying(tablesInOrder);
-      if (tables.length === 0) return;
-      const [row] = rowsOf<{ count: number }>(
-        await target.connection.db.execute(sql`select count(*)::int as count from users`),
-      );
-      expect(row?.count).toBe(0);
-    } finally {
-      await target.drop();
-    }
+    await expect(readBackup(target.connection, Readable.from([file()]), "drizzle")).rejects.toThrow(problem);
+    const tables = await target.connection.copying(tablesInOrder);
+    if (tables.length === 0) return;
+    const [row] = rowsOf<{ count: number }>(
+      await target.connection.db.execute(sql`select count(*)::int as count from users`),
+    );
+    expect(row?.count).toBe(0);
   });
 
   function withoutARow(file: Buffer): Buffer {

@@ -9,7 +9,7 @@ import { PERSONAL_DATA } from "./personal-data.server.ts";
 import { ABOUT_NOBODY, type Fate, type Person, type TableName } from "./personal-table.server.ts";
 
 /** A table with its entry, in the form that the generic functions below need. */
-interface Entry {
+interface ErasedTable {
   name: TableName;
   table: PgTable;
   of: (person: Person) => SQL | undefined;
@@ -21,8 +21,8 @@ interface Entry {
 const tables = new Map<string, unknown>(Object.entries(schema));
 
 /** The tables with personal data, in the order in which they are erased. */
-export const personalTables: readonly Entry[] = Object.entries(PERSONAL_DATA).flatMap(([name, entry]) =>
-  entry === ABOUT_NOBODY ? [] : [{ ...entry, name, table: tables.get(name) } as Entry],
+export const personalTables: readonly ErasedTable[] = Object.entries(PERSONAL_DATA).flatMap(([name, entry]) =>
+  entry === ABOUT_NOBODY ? [] : [{ ...entry, name, table: tables.get(name) } as ErasedTable],
 );
 
 /** Removes a person from every table, in a transaction that has locked their row. */

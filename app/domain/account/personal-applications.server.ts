@@ -19,7 +19,7 @@ export const ERASED_FIELDS: Partial<ApplicationValues> = Object.fromEntries(
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 
-type Part = "choiceEvents" | "applicationCourses" | "applicationEvents" | "applicationNotes";
+type ApplicationTable = "choiceEvents" | "applicationCourses" | "applicationEvents" | "applicationNotes";
 
 export const APPLICATION_PARTS = {
   choiceEvents: {
@@ -114,4 +114,4 @@ export const APPLICATION_PARTS = {
     erase: () => ({ body: DELETED_ACCOUNT }),
     columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in ApplicationTable]: PersonalTable<Tables[Name]> };

@@ -57,7 +57,7 @@ const TASK_PARTS = {
 } satisfies { tasks: PersonalTable<Tables["tasks"]> };
 
 /** The personal data about emails that came in. Part of `personal-data.server.ts`. */
-type Part = "mailReceived" | "mailBounces";
+type MailTable = "mailReceived" | "mailBounces";
 
 const MAIL_PARTS = {
   mailReceived: {
@@ -77,7 +77,7 @@ const MAIL_PARTS = {
     erase: "delete",
     columns: { userId: "secret", address: "personal", status: "personal", detail: "personal", bouncedAt: "personal" },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in MailTable]: PersonalTable<Tables[Name]> };
 
 /** In the order of erasing. Rows that are found through another table come before that table. */
 export const PERSONAL_DATA = {

@@ -3,7 +3,7 @@ import { or, sql } from "drizzle-orm";
 import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type Part = "contacts" | "counsellors" | "leadImports" | "savedViews" | "staffWork";
+type DeskTable = "contacts" | "counsellors" | "leadImports" | "savedViews" | "staffWork";
 
 export const DESK_PARTS = {
   // Contacts are of applications and of leads. What staff noted of one is theirs.
@@ -86,4 +86,4 @@ export const DESK_PARTS = {
       newsSeenAt: "personal",
     },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in DeskTable]: PersonalTable<Tables[Name]> };

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { ofOwnEnquiry, ofOwnLead, ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
-type Part =
+type LeadTable =
   | "enquiries"
   | "enteredApplications"
   | "leadInvitations"
@@ -133,4 +133,4 @@ export const LEAD_PARTS = {
       searchText: "internal",
     },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in LeadTable]: PersonalTable<Tables[Name]> };

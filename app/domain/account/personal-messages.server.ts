@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type Part = "messageFiles" | "messages" | "threads";
+type MessageTable = "messageFiles" | "messages" | "threads";
 
 /** In the order of erasing. */
 export const MESSAGE_PARTS = {
@@ -53,4 +53,4 @@ export const MESSAGE_PARTS = {
       mailedAt: "personal",
     },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in MessageTable]: PersonalTable<Tables[Name]> };

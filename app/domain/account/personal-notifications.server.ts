@@ -4,7 +4,7 @@ import { notificationSends, notifications } from "#app/db/schema.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
-type Part = "notificationReads" | "notificationSends" | "notifications";
+type NotificationTable = "notificationReads" | "notificationSends" | "notifications";
 
 /** In the order of erasing: rows that are found through another table come before that table. */
 export const NOTIFICATION_PARTS = {
@@ -52,4 +52,4 @@ export const NOTIFICATION_PARTS = {
       createdAt: "personal",
     },
   },
-} satisfies { [Name in Part]: PersonalTable<Tables[Name]> };
+} satisfies { [Name in NotificationTable]: PersonalTable<Tables[Name]> };

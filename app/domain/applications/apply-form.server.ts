@@ -25,14 +25,14 @@ interface Applicant extends Actor {
   email: string | null;
 }
 
-interface Wish {
+interface FormStart {
   /** The course that is to be chosen already, or null. */
   wanted: string | null;
   profile: Promise<Profile | null>;
 }
 
 /** Returns the courses to choose from, and what we know of the applicant. */
-export async function applyForm(db: Database, viewer: Applicant, { wanted, profile: asked }: Wish) {
+export async function applyForm(db: Database, viewer: Applicant, { wanted, profile: asked }: FormStart) {
   const [favourites, totalFavourites, details, contact, wantedCourse, profile] = await Promise.all([
     listFavourites(db, viewer, { limit: PICKER_LIMIT }),
     countFavourites(db, viewer),

@@ -20,7 +20,7 @@ export interface ChoiceChange {
   set: Partial<Columns>;
 }
 
-export interface Change {
+export interface ChoicesChange {
   changeId: string;
   /** The columns that differ now, by course. Empty if nothing has changed. */
   changed: ReadonlyMap<string, readonly string[]>;
@@ -44,7 +44,7 @@ export async function changeChoices(
   application: LockedApplication,
   changes: readonly ChoiceChange[],
   { by, status, isTold = by === "staff" }: { by: (typeof parties)[number]; status?: StatusKey; isTold?: boolean },
-): Promise<Change> {
+): Promise<ChoicesChange> {
   const changeId = crypto.randomUUID() as string;
   const after = new Map<string, Choice>(application.choices.map((choice) => [choice.courseId, choice]));
   const changed = new Map<string, string[]>();

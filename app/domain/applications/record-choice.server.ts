@@ -9,7 +9,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type Change, type ChoiceChange, changeChoices } from "./change-choices.server.ts";
+import { type ChoiceChange, type ChoicesChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { queueChoiceEmail } from "./status-mail.server.ts";
@@ -84,7 +84,7 @@ async function tell(
   tx: Database,
   viewer: Actor,
   { id, userId, reference }: LockedApplication,
-  { changeId, eventId }: Change,
+  { changeId, eventId }: ChoicesChange,
   content: NotificationContent,
 ): Promise<void> {
   // A deleted account gets no notification: one without a person would go to everyone.

@@ -85,16 +85,16 @@ export async function hasSampleCourses(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-type Place = { name: string; city: string };
+type UniversityName = { name: string; city: string };
 type Searchable = { name: string; faculty: string; subjects?: string[] | undefined; code?: string | null | undefined };
 
-function searchTextOf(course: Searchable, university: Place | undefined): string {
+function searchTextOf(course: Searchable, university: UniversityName | undefined): string {
   const { name = "", city = "" } = university ?? {};
   const text = [name, city, course.faculty, ...(course.subjects ?? []), course.code ?? ""].join(" ");
   return [foldText(text), ...signWords(`${course.name} ${text}`)].join(" ");
 }
 
-async function namesOf(db: Database, ids: string[]): Promise<Map<string, Place>> {
+async function namesOf(db: Database, ids: string[]): Promise<Map<string, UniversityName>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: universities.id, name: universities.name, city: universities.city })

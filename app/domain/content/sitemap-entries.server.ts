@@ -7,17 +7,17 @@ import { universitiesChanged } from "#app/domain/universities/university-pages.s
 import { LANGUAGES, pathIn } from "#app/language.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 
-interface Entry {
+interface SitemapAddress {
   url: string;
   lastmod?: string;
 }
 
 /** A page in each language. It names the other one in its head, which keeps the files small. */
-const inEach = (path: string, when: Omit<Entry, "url">) =>
+const inEach = (path: string, when: Omit<SitemapAddress, "url">) =>
   LANGUAGES.map((language) => ({ url: pathIn(language, path), ...when }));
 
 /** Returns the pages that are not about one course. */
-export async function* pageEntries(db: Database): AsyncGenerator<Entry> {
+export async function* pageEntries(db: Database): AsyncGenerator<SitemapAddress> {
   for (const { path, changedAt } of sitemapPages()) yield* inEach(path, changedAt ? { lastmod: changedAt } : {});
   for (const university of await universitiesChanged(db)) {
     yield* inEach(universityPath(university), { lastmod: university.changedAt.toISOString() });
@@ -25,14 +25,14 @@ export async function* pageEntries(db: Database): AsyncGenerator<Entry> {
 }
 
 /** Returns the courses of file `number`, counted from 1. */
-export async function* courseEntries(db: Database, number: number): AsyncGenerator<Entry> {
+export async function* courseEntries(db: Database, number: number): AsyncGenerator<SitemapAddress> {
   for await (const course of coursesOfFile(db, number)) {
     yield* inEach(coursePath(course), { lastmod: course.changedAt.toISOString() });
   }
 }
 
 /** Returns everything, for a catalogue that one file has room for. */
-export async function* allEntries(db: Database): AsyncGenerator<Entry> {
+export async function* allEntries(db: Database): AsyncGenerator<SitemapAddress> {
   yield* pageEntries(db);
   yield* courseEntries(db, 1);
 }

@@ -1,14 +1,14 @@
 /** Which documents a choice needs, and all choices of a person together. */
 import { applicationSteps } from "#app/db/words.ts";
 
-export type Step = (typeof applicationSteps)[number];
+export type ApplicationStep = (typeof applicationSteps)[number];
 
 /** A row of the checklist. */
 export interface ChecklistKind {
   id: string;
   /** The levels of courses that ask for it. Empty means all. */
   levels: readonly string[];
-  fromStep: Step;
+  fromStep: ApplicationStep;
   isAlways: boolean;
   perChoice: boolean;
   position: number;
@@ -19,7 +19,7 @@ export interface ChecklistChoice {
   applicationId: string;
   courseId: string;
   level: string;
-  step: Step;
+  step: ApplicationStep;
   isEnded: boolean;
 }
 
@@ -45,7 +45,7 @@ const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_lette
 /** Whether universities issue this kind of document, so that a pack for them leaves it out. */
 export const isFromUniversity = ({ id }: { id: string }): boolean => FROM_UNIVERSITY.has(id);
 
-const place = (step: Step) => applicationSteps.indexOf(step);
+const place = (step: ApplicationStep) => applicationSteps.indexOf(step);
 
 /** Whether a choice needs a kind of document now, unless staff say otherwise. */
 export const needs = (choice: ChecklistChoice, kind: ChecklistKind): boolean =>

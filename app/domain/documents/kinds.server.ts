@@ -89,13 +89,13 @@ export const archiveKind = (db: Database, viewer: Actor, target: KindTarget, isA
       : { values: { archivedAt: isArchived ? new Date() : null }, summary: isArchived ? "archived" : "restored" },
   );
 
-type Change = { values: Partial<KeptKind>; summary: string } | null;
+type KindChange = { values: Partial<KeptKind>; summary: string } | null;
 
 async function write(
   db: Database,
   viewer: Actor,
   { id, version }: KindTarget,
-  changeOf: (kind: KeptKind) => Change,
+  changeOf: (kind: KeptKind) => KindChange,
 ): Promise<void> {
   requirePermission(viewer, "figures.change");
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 /** The English rules of a course. A test is judged only by the course's own score for that test. */
 import { m } from "#app/paraglide/messages.js";
-import { type EnglishTest, isNewToefl, PARTS, type Part, partWithin, TESTS } from "./english-scales.ts";
+import { type EnglishPart, type EnglishTest, isNewToefl, PARTS, partWithin, TESTS } from "./english-scales.ts";
 import type { Profile } from "./profile-input.ts";
 import { type FitCourse, formatScore, plain, type Requirement } from "./requirement.ts";
 
-const partsOf = (course: FitCourse): Record<Part, number | null> => ({
+const partsOf = (course: FitCourse): Record<EnglishPart, number | null> => ({
   listening: course.ieltsListening,
   reading: course.ieltsReading,
   writing: course.ieltsWriting,
@@ -21,7 +21,7 @@ const overallOf = (course: FitCourse): Record<EnglishTest, number | null> => ({
 /** Returns "6.5 with writing 6.0", "6.5 with 6.0 in each part" or null if no IELTS score is stated. */
 function statedIelts(course: FitCourse): string | null {
   const parts = partsOf(course);
-  const score = (part: Part) => (parts[part] === null ? null : formatScore("ielts", parts[part]));
+  const score = (part: EnglishPart) => (parts[part] === null ? null : formatScore("ielts", parts[part]));
   const named = PARTS.flatMap((part) => {
     const stated = score(part);
     return stated === null ? [] : [m.fit_part_score({ part: partWithin(part), score: stated })];
@@ -53,7 +53,7 @@ function statedScores(course: FitCourse): string {
 
 /** Returns the rules for a result of one test: the overall score and, for IELTS, each part. None if none is stated. */
 function scoreRequirements(course: FitCourse, profile: Profile, test: EnglishTest): Requirement[] {
-  const rule = (rule: EnglishTest | Part, needs: number | null, has: number | null): Requirement[] =>
+  const rule = (rule: EnglishTest | EnglishPart, needs: number | null, has: number | null): Requirement[] =>
     needs === null ? [] : [{ kind: "score", rule, measure: test, needs, has, ifMissing: "close" }];
   const parts = test === "ielts" ? partsOf(course) : null;
   return [

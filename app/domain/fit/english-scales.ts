@@ -6,10 +6,10 @@ export const TESTS = { ielts: "IELTS", pte: "PTE Academic", toefl: "TOEFL iBT", 
 export type EnglishTest = keyof typeof TESTS;
 
 export const PARTS = ["listening", "reading", "writing", "speaking"] as const;
-export type Part = (typeof PARTS)[number];
+export type EnglishPart = (typeof PARTS)[number];
 
 /** As the report of a test has them, in every language. */
-export const PART_NAMES: Readonly<Record<Part, string>> = {
+export const PART_NAMES: Readonly<Record<EnglishPart, string>> = {
   listening: "Listening",
   reading: "Reading",
   writing: "Writing",
@@ -17,7 +17,7 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
 };
 
 /** Names a part within a sentence. In Bangla it keeps its capital letter, as on the report. */
-export const partWithin = (part: Part): string => (language() === "bn" ? PART_NAMES[part] : part);
+export const partWithin = (part: EnglishPart): string => (language() === "bn" ? PART_NAMES[part] : part);
 
 interface Scale {
   isOverall(score: number): boolean;

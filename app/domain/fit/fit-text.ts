@@ -3,7 +3,7 @@ import { asciiDigits } from "#app/domain/values/digits.ts";
 import { inDigits } from "#app/language.ts";
 import { anyOf, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type EnglishTest, PARTS, type Part, partWithin, TESTS } from "./english-scales.ts";
+import { type EnglishPart, type EnglishTest, PARTS, partWithin, TESTS } from "./english-scales.ts";
 import { type Fit, type FitLine, failedReasons } from "./fit.ts";
 import type { Profile } from "./profile-input.ts";
 import { type FitCourse, formatScore, type State } from "./requirement.ts";
@@ -48,11 +48,11 @@ function english(failed: readonly FitLine[], course: FitCourse, { test }: Profil
   const any = failed.find(({ rule, has }) => rule === "english" && has === null);
   if (any) return [m.fit_way_english({ needs: any.needs ?? "" })];
   if (!test || test === "none") return [];
-  const parts = failed.filter(({ rule }) => PARTS.includes(rule as Part));
+  const parts = failed.filter(({ rule }) => PARTS.includes(rule as EnglishPart));
   const overall = failed.filter(({ rule }) => rule === test);
   const wanted = [
     ...overall.map(({ needs }) => m.fit_way_overall({ score: needs ?? "" })),
-    ...parts.map(({ rule, needs }) => m.fit_part_score({ part: partWithin(rule as Part), score: needs ?? "" })),
+    ...parts.map(({ rule, needs }) => m.fit_part_score({ part: partWithin(rule as EnglishPart), score: needs ?? "" })),
   ];
   if (wanted.length === 0) return [];
   const scores: Record<EnglishTest, number | null> = {

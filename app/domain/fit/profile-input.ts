@@ -8,11 +8,11 @@ import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { formatCount, MONTHS } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type EnglishTest, PARTS, type Part, SCALES, TESTS } from "./english-scales.ts";
+import { type EnglishPart, type EnglishTest, PARTS, SCALES, TESTS } from "./english-scales.ts";
 import { QUALIFICATIONS, type Qualification } from "./qualifications.ts";
 
 /** What a student says about themselves. Null is not given. */
-export interface Profile extends Record<"overall" | Part, number | null> {
+export interface Profile extends Record<"overall" | EnglishPart, number | null> {
   qualification: Qualification | null;
   /** Out of 5. */
   hscGpa: number | null;
@@ -135,13 +135,13 @@ export const profileInput = (today: string, rate: number | null = null) =>
     };
     const test = field("test", readTest);
     const scale = test && test !== "none" ? SCALES[test] : null;
-    const score = (name: "overall" | Part, isScore: (score: number) => boolean, rule: () => string) =>
+    const score = (name: "overall" | EnglishPart, isScore: (score: number) => boolean, rule: () => string) =>
       field(name, (text) => {
         const read = numberIn(text);
         return read !== null && isScore(read) ? ok(read) : no(rule());
       });
     const overall = scale && score("overall", scale.isOverall, scale.overallRule);
-    const part = (name: Part) => scale && score(name, (one) => scale.isPart(one, overall), scale.partRule);
+    const part = (name: EnglishPart) => scale && score(name, (one) => scale.isPart(one, overall), scale.partRule);
     const hasNoTest = texts.test === "" || test === "none";
     if (hasNoTest && ["testDate", "overall", ...PARTS].some((name) => texts[name as ProfileField] !== "")) {
       context.addIssue({ code: "custom", message: m.profile_scores_of(), path: ["test"] });

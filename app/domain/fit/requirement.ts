@@ -1,7 +1,7 @@
 /** A rule of a course as it applies to one student, before it is judged. */
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type EnglishTest, isNewToefl, PART_NAMES, type Part, TESTS } from "./english-scales.ts";
+import { type EnglishPart, type EnglishTest, isNewToefl, PART_NAMES, TESTS } from "./english-scales.ts";
 
 /** The fields of a course that a student is judged by. Null is not stated. */
 export interface FitCourse
@@ -32,7 +32,7 @@ export type State = "meets" | "close" | "below" | "ask";
  * What a rule is about. "english" is the rule for a student whose result is of another test, or who has none: it names
  * every score that is stated.
  */
-export type Rule = "hsc" | "hscGpa" | "cgpa" | "grade" | "english" | EnglishTest | Part;
+export type Rule = "hsc" | "hscGpa" | "cgpa" | "grade" | "english" | EnglishTest | EnglishPart;
 
 const NAMES = {
   hsc: m.profile_hsc,
@@ -46,7 +46,7 @@ const NAMES = {
 export const ruleName = (rule: Rule): string =>
   Object.hasOwn(NAMES, rule)
     ? NAMES[rule as keyof typeof NAMES]()
-    : { ...TESTS, ...PART_NAMES }[rule as EnglishTest | Part];
+    : { ...TESTS, ...PART_NAMES }[rule as EnglishTest | EnglishPart];
 
 /** A rule with both its numbers, or without the student's. */
 interface ScoreRequirement {

@@ -3,14 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
-import { type Kind, limitOf, RETENTION } from "#app/domain/values/retention.ts";
+import { limitOf, RETENTION, type RetainedKind } from "#app/domain/values/retention.ts";
 
 /** A statement deletes so many rows at most, within the deadline of a page's statement. */
 export const BATCH = 1_000;
 /** The next run continues. */
 const MOST_BATCHES = 200;
 
-type RowKind = Exclude<Kind, "accounts" | "emailFiles" | "uploads">;
+type RowKind = Exclude<RetainedKind, "accounts" | "emailFiles" | "uploads">;
 
 const HOURS_OF_SESSIONS = sql.raw(`interval '${RETENTION.sessions.hours} hours'`);
 
@@ -70,8 +70,12 @@ export const ROW_KINDS = Object.keys(OLD) as RowKind[];
  * Deletes what is over by `now`. Several instances can do this at the same time: none waits for a row that another one
  * is deleting. Returns how many rows of each kind were deleted here.
  */
-export async function forgetOld(db: Database, now: Date, batch = BATCH): Promise<Partial<Record<Kind, number>>> {
-  const deleted: Partial<Record<Kind, number>> = {};
+export async function forgetOld(
+  db: Database,
+  now: Date,
+  batch = BATCH,
+): Promise<Partial<Record<RetainedKind, number>>> {
+  const deleted: Partial<Record<RetainedKind, number>> = {};
   for (const kind of ROW_KINDS) {
     const { table, rows } = oldOf(kind, now, batch);
     for (let turn = 0; turn < MOST_BATCHES; turn++) {

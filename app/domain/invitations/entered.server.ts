@@ -39,7 +39,7 @@ export interface CourseToEnter {
   intakes: string[];
 }
 
-interface Wish {
+interface ApplicationToEnter {
   leadId: string;
   /** In this order, with the intake of each, "2027-01", or "" if not decided. */
   chosen: readonly { courseId: string; intake: string }[];
@@ -52,7 +52,7 @@ interface Wish {
 export async function enterApplication(
   db: Database,
   viewer: Actor,
-  { leadId, chosen }: Wish,
+  { leadId, chosen }: ApplicationToEnter,
   now = new Date(),
 ): Promise<string> {
   if (chosen.length === 0) throw new DomainError("no_course_selected");

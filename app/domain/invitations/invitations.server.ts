@@ -32,7 +32,7 @@ export interface Invitation {
   secret: string | null;
 }
 
-interface Wish {
+interface InvitationToSend {
   leadId: string;
   /** Emails the link to the lead's address. Otherwise staff pass it on. */
   byEmail: boolean;
@@ -47,7 +47,7 @@ interface Wish {
 export async function invite(
   db: Database,
   viewer: Actor,
-  { leadId, byEmail, key }: Wish,
+  { leadId, byEmail, key }: InvitationToSend,
   now = new Date(),
 ): Promise<string> {
   return db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function unlinkAccount(db: Database, viewer: Actor, leadId: string,
 export async function lastInvitation(
   db: Database,
   viewer: Actor,
-  { leadId, key }: Pick<Wish, "leadId" | "key">,
+  { leadId, key }: Pick<InvitationToSend, "leadId" | "key">,
   now = new Date(),
 ): Promise<Invitation | null> {
   requirePermission(viewer, "people.read");

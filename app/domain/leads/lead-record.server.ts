@@ -16,7 +16,7 @@ import { questionsOf } from "./lead-questions.server.ts";
 import { getLead, type Lead } from "./leads.server.ts";
 import { idsOfLead, leadNow, recentMerges } from "./merged-leads.server.ts";
 
-interface Wish {
+interface RecordOptions {
   leadId: string;
   /** How many of the newest entries of each kind. */
   most: number;
@@ -32,7 +32,7 @@ export async function mergedInto(db: Database, viewer: Actor, leadId: string): P
 }
 
 /** Returns a lead with everything about it. Throws `not_found`. */
-export async function leadRecord(db: Database, viewer: Actor, { leadId, most, invitations }: Wish) {
+export async function leadRecord(db: Database, viewer: Actor, { leadId, most, invitations }: RecordOptions) {
   const lead = await getLead(db, viewer, leadId);
   const ids = await idsOfLead(db, lead.id);
   const record = { kind: "lead", id: lead.id } as const;
@@ -57,7 +57,7 @@ async function accountOf(
   db: Database,
   viewer: Actor,
   { id, accountId, ownerId }: Lead,
-  { key, site }: Wish["invitations"],
+  { key, site }: RecordOptions["invitations"],
 ) {
   const [account, invitation, entered] = await Promise.all([
     accountId ? nameOf(db, accountId) : null,

@@ -21,11 +21,11 @@ export interface WrittenEmail {
 }
 
 /** A paragraph, or a link on a line of its own. */
-type Part = string | { href: string; label: string };
+type EmailPart = string | { href: string; label: string };
 
 interface Draft {
   subject: string;
-  parts: Part[];
+  parts: EmailPart[];
   oneClick?: string;
 }
 
@@ -192,12 +192,12 @@ const counted = (n: number) => ({ n, count: formatCount(n) });
 
 const applicationAt = (origin: string, id: string) => `${origin}${localPath(`/dashboard/applications/${id}`)}`;
 
-const stop = (origin: string, list: string, secret: string): Part => ({
+const stop = (origin: string, list: string, secret: string): EmailPart => ({
   href: `${origin}${localPath(`/${list}/${secret}`)}`,
   label: m.mail_stop(),
 });
 
-const pageOf = (parts: readonly Part[]) =>
+const pageOf = (parts: readonly EmailPart[]) =>
   `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>Shapla</title></head><body style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts
     .map((part) =>
       typeof part === "string"

@@ -12,7 +12,7 @@ import { choicesOfStudent, type StudentChoice, usualSubject } from "./thread-sub
 
 const keyOf = ({ applicationId, courseId }: StudentChoice) => aboutKey({ kind: "choice", applicationId, courseId });
 
-interface Wish {
+interface ThreadOptions {
   /** The ID of the oldest message that was shown, or null. */
   before: string | null;
   /** The key of what the next message is to be about, or null. */
@@ -22,7 +22,7 @@ interface Wish {
 /**
  * Returns a conversation with what staff see beside it, and what the form begins with. Throws `forbidden`, `not_found`.
  */
-export async function staffThread(db: Database, viewer: Actor, userId: string, { before, about }: Wish) {
+export async function staffThread(db: Database, viewer: Actor, userId: string, { before, about }: ThreadOptions) {
   const { person, mayWrite, messages, earlier, state } = await threadForStaff(db, viewer, userId, { before });
   const [choices, notes, templates, language] = await Promise.all([
     choicesOfStudent(db, viewer, userId),

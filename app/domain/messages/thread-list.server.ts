@@ -6,7 +6,7 @@ import { listThreads, type ThreadInList, type ThreadsOf, threadCounts } from "./
 
 const PAGE_SIZE = 30;
 
-interface Wish {
+interface ThreadListOptions {
   /** Null for what is useful to the viewer: without a conversation of their own, those that are to be taken. */
   view: ThreadsOf | null;
   search: string;
@@ -14,9 +14,9 @@ interface Wish {
 }
 
 /** Returns the list of conversations that is shown beside one, and alone. A search has one page. */
-export async function threadList(db: Database, viewer: Actor, wish: Wish, now = new Date()) {
+export async function threadList(db: Database, viewer: Actor, wish: ThreadListOptions, now = new Date()) {
   const counts = await threadCounts(db, viewer);
-  const look: Pick<Wish, "search"> & { view: ThreadsOf } = {
+  const look: Pick<ThreadListOptions, "search"> & { view: ThreadsOf } = {
     view: wish.view ?? (counts.mine === 0 && counts.pool > 0 ? "pool" : "mine"),
     search: wish.search,
   };

@@ -4,13 +4,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { courseCounts, courses, figures } from "#app/db/schema.ts";
 
-type Kind = (typeof figures.$inferSelect)["kind"];
+type FigureKind = (typeof figures.$inferSelect)["kind"];
 
 /** Returns the day of a moment in Dhaka, "2026-11-15". */
 export const dayOf = (moment: Date): SQL => sql`(${moment.toISOString()}::timestamptz at time zone 'Asia/Dhaka')::date`;
 
 /** Counts the rows of each key that were created on `since` or later. */
-export async function countByKey(db: Database, kind: Kind, since?: Date): Promise<Map<string, number>> {
+export async function countByKey(db: Database, kind: FigureKind, since?: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: figures.key, n: sql`sum(${figures.n})`.mapWith(Number) })
     .from(figures)

@@ -1,6 +1,6 @@
 /** The files that documents are made of: which kinds, and how large. */
 
-interface Kind {
+interface FileFormat {
   /** As a sentence has it. */
   title: string;
   mime: string;
@@ -13,7 +13,7 @@ export const FILE_KINDS = {
   png: { title: "PNG picture", mime: "image/png", ends: ["png"] },
   webp: { title: "WebP picture", mime: "image/webp", ends: ["webp"] },
   pdf: { title: "PDF", mime: "application/pdf", ends: ["pdf"] },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, FileFormat>;
 
 export type FileKind = keyof typeof FILE_KINDS;
 

@@ -18,7 +18,7 @@ const PARTS = {
   writing: "w(?:riting)?",
   speaking: "s(?:peaking)?",
 } as const;
-type Part = keyof typeof PARTS;
+type IeltsPart = keyof typeof PARTS;
 const BAND_RULE = "IELTS scores go from 0 to 9 in half points, for example 6.5.";
 const OTHER_TESTS = /\b(toefl|pte|pearson|duolingo|det)\b/i;
 const NOT_ASKED = /^(not required|no ielts|waived|no)$/i;
@@ -64,9 +64,9 @@ export function readIelts(written: string): Read<Ielts> {
 }
 
 /** Reads "W 6.5", "writing: 6.5", "6.5 in writing and speaking". */
-function namedParts(text: string): Partial<Record<Part, number>> {
-  const parts: Partial<Record<Part, number>> = {};
-  for (const [part, word] of Object.entries(PARTS) as [Part, string][]) {
+function namedParts(text: string): Partial<Record<IeltsPart, number>> {
+  const parts: Partial<Record<IeltsPart, number>> = {};
+  for (const [part, word] of Object.entries(PARTS) as [IeltsPart, string][]) {
     const after = new RegExp(`\\b${word}\\b\\s*[:=-]?\\s*(\\d(?:\\.\\d+)?)`).exec(text);
     const before = new RegExp(
       `(\\d(?:\\.\\d+)?)\\s*(?:in|for)\\s*(?:(?:listening|reading|writing|speaking)\\s*(?:,|and|&|/)*\\s*)*\\b${word}\\b`,

@@ -95,15 +95,16 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, Retention>;
 
-export type Kind = keyof typeof RETENTION;
+export type RetainedKind = keyof typeof RETENTION;
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns the moment before which rows of this kind have stayed long enough. */
-export const limitOf = (kind: Kind, now: Date): Date => new Date(now.getTime() - RETENTION[kind].hours * HOUR_MS);
+export const limitOf = (kind: RetainedKind, now: Date): Date =>
+  new Date(now.getTime() - RETENTION[kind].hours * HOUR_MS);
 
 /** Returns how long a kind stays, in words: "1 hour", "24 hours", "30 days". */
-export const keptFor = (kind: Kind): string => {
+export const keptFor = (kind: RetainedKind): string => {
   const { hours }: Retention = RETENTION[kind];
   if (hours > 24) return m.privacy_kept_days({ count: formatCount(hours / 24) });
   return m.privacy_kept_hours({ n: hours, count: formatCount(hours) });
@@ -111,4 +112,8 @@ export const keptFor = (kind: Kind): string => {
 
 /** Returns the lines of the table in `docs/operations.md`, by column. */
 export const retentionRows = (): [what: string, kept: string, why: string][] =>
-  Object.entries(RETENTION).map(([kind, { what, from, why }]) => [what, `${keptFor(kind as Kind)} after ${from}`, why]);
+  Object.entries(RETENTION).map(([kind, { what, from, why }]) => [
+    what,
+    `${keptFor(kind as RetainedKind)} after ${from}`,
+    why,
+  ]);

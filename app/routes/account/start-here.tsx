@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 
-interface Step {
+interface StartStep {
   title: string;
   text: string;
   href: string;
@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** Returns the steps before an application, in their order. */
-const stepsOf = (hasResults: boolean, saved: number): Step[] => [
+const stepsOf = (hasResults: boolean, saved: number): StartStep[] => [
   {
     title: m.dashboard_results(),
     text: m.dashboard_results_how(),

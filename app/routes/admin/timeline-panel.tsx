@@ -5,7 +5,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export interface Entry {
+export interface TimelineEntry {
   id: string;
   kind: EntryKind;
   /** Who did it. */
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 interface TimelinePanelProps {
-  entries: readonly Entry[];
+  entries: readonly TimelineEntry[];
   /** The form that adds an entry. */
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-interface Step {
+interface NextStepText {
   title: string;
   text: string;
   label: string;
@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** What a reader can do after an article: see the courses at `href`, or without it ask a counsellor. */
-const stepsFor = (clock: PromiseClock): Readonly<Record<Category, Step>> => ({
+const stepsFor = (clock: PromiseClock): Readonly<Record<Category, NextStepText>> => ({
   "University Rankings": {
     title: m.blog_step_rankings(),
     text: m.blog_step_rankings_text(),

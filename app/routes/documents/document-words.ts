@@ -38,9 +38,9 @@ export const STATE_LOOKS: Readonly<Record<DocumentState, Look>> = {
 };
 
 /** Where on the page an item stands. */
-export type Place = "send" | "with us" | "university";
+export type DocumentPlace = "send" | "with us" | "university";
 
-export function placeOf({ kind, state, document }: VaultItem): Place {
+export function placeOf({ kind, state, document }: VaultItem): DocumentPlace {
   if (isToSend(state)) return "send";
   return isFromUniversity(kind) && document ? "university" : "with us";
 }

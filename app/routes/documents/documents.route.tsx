@@ -30,7 +30,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
 import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
 import { DocumentItem } from "./document-item.tsx";
-import { itemAdvice, itemKey, itemTitle, type Place, placeOf } from "./document-words.ts";
+import { type DocumentPlace, itemAdvice, itemKey, itemTitle, placeOf } from "./document-words.ts";
 import { Overview } from "./overview.tsx";
 import { takeFiles } from "./take-files.server.ts";
 import { type Answer, UploadForm } from "./upload-form.tsx";
@@ -163,7 +163,7 @@ function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: nu
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { items, others, openChoices, openings, packs, open, allOpenings, isUnsent, now } = loaderData;
   const problems = actionData ? [{ fieldId: `files-${actionData.for}`, message: actionData.error }] : [];
-  const at = (place: Place) => items.filter((item) => placeOf(item) === place);
+  const at = (place: DocumentPlace) => items.filter((item) => placeOf(item) === place);
   const firstToSend = at("send")[0];
   const shown = { openChoices, now, answer: actionData };
   const opened = actionData?.for ?? open ?? (firstToSend ? itemKey(firstToSend) : null);

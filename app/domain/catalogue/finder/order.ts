@@ -21,7 +21,7 @@ interface Order {
   profile?: Profile | null;
 }
 
-interface Part {
+interface ListSpan {
   limit: number;
   offset: number;
 }
@@ -37,7 +37,7 @@ export function inOrder(
   index: CatalogueIndex,
   courses: Uint32Array,
   { sort, text, today, profile = null }: Order,
-  part: Part,
+  part: ListSpan,
 ): Uint32Array {
   if (part.offset >= courses.length || part.limit === 0) return new Uint32Array();
   if (sort === "rank") return courses.subarray(part.offset, part.offset + part.limit);
@@ -93,7 +93,12 @@ function look(keyOf: Keys, codes: Uint32Array, courses: Uint32Array): Uint32Arra
  * Best match first. Equal matches come two from each university in turn, best ranked first, so that a list without
  * words shows many universities. Returns places in `courses`.
  */
-function bestFirst({ columns }: CatalogueIndex, courses: Uint32Array, text: FoundText | null, part: Part): Uint32Array {
+function bestFirst(
+  { columns }: CatalogueIndex,
+  courses: Uint32Array,
+  text: FoundText | null,
+  part: ListSpan,
+): Uint32Array {
   const ranks = new Uint8Array(text ? courses.length : 0);
   if (text) for (let at = 0; at < courses.length; at++) ranks[at] = rankOf(text, columns, courses[at] as number);
   const turns = turnsOf(columns.university, courses, ranks);
@@ -107,7 +112,7 @@ function fitFirst(
   courses: Uint32Array,
   text: FoundText | null,
   profile: Profile,
-  part: Part,
+  part: ListSpan,
 ): Uint32Array {
   return inGroups(look(fitPlaces(index, profile), index.columns.rules, courses), part, (among, own) =>
     bestFirst(index, take(courses, among), text, own).map((at) => among[at] as number),
@@ -115,7 +120,11 @@ function fitFirst(
 }
 
 /** Returns a part of the list by groups of equal keys, each sorted by `within` as far as the part reaches into it. */
-function inGroups(keys: Keys, part: Part, within: (places: Uint32Array, part: Part) => Uint32Array): Uint32Array {
+function inGroups(
+  keys: Keys,
+  part: ListSpan,
+  within: (places: Uint32Array, part: ListSpan) => Uint32Array,
+): Uint32Array {
   const { places, starts, before } = groupsIn(keys, part);
   const sorted: number[] = [];
   for (let group = 0; group < starts.length - 1; group++) {
@@ -162,7 +171,7 @@ function placesOf(values: readonly (number | null)[], direction: 1 | -1): Uint32
 }
 
 /** Returns a part of what a stable sort by key gives: places in the list. */
-function sortedPart(keys: Keys, part: Part): Uint32Array {
+function sortedPart(keys: Keys, part: ListSpan): Uint32Array {
   const { places, before } = groupsIn(keys, part);
   return places.subarray(part.offset - before, part.offset - before + part.limit);
 }
@@ -177,7 +186,7 @@ interface Groups {
 }
 
 /** A counting sort of the groups of equal keys that reach into the part. Equal keys keep their order. */
-function groupsIn(keys: Keys, { limit, offset }: Part): Groups {
+function groupsIn(keys: Keys, { limit, offset }: ListSpan): Groups {
   let most = 0;
   for (let at = 0; at < keys.length; at++) if ((keys[at] as number) > most) most = keys[at] as number;
   const counts = new Uint32Array(most + 1);

@@ -3,7 +3,7 @@ import { type CourseFieldName, eachCourseField } from "../course-fields.ts";
 import type { CourseInput } from "../write.server.ts";
 import { shorten } from "./read-row.ts";
 
-export interface Change {
+export interface FieldChange {
   course: string;
   university: string;
   /** The field's label. */
@@ -31,7 +31,7 @@ const compared: readonly { label: string; text: (course: CourseInput) => string 
 ];
 
 /** Returns the fields that differ, as text for people. "" means not known. */
-export function changesOf(known: CourseInput, next: CourseInput): Pick<Change, "field" | "now" | "after">[] {
+export function changesOf(known: CourseInput, next: CourseInput): Pick<FieldChange, "field" | "now" | "after">[] {
   return compared.flatMap(({ label, text }) => {
     const [now, after] = [text(known), text(next)];
     return now === after ? [] : [{ field: label, now: shorten(now), after: shorten(after) }];

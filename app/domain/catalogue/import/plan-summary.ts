@@ -2,7 +2,7 @@
 import { foldText } from "#app/domain/values/fold.ts";
 import { countOf } from "#app/notation.ts";
 import type { CourseInput, UniversityInput } from "../write.server.ts";
-import { type Change, changesOf } from "./changes.ts";
+import { changesOf, type FieldChange } from "./changes.ts";
 import type { Joined } from "./join.ts";
 import type { MissingCourses } from "./missing.ts";
 import type { Settled } from "./next-course.ts";
@@ -36,7 +36,7 @@ export interface Plan {
   /** The number of courses that change in each field. */
   changedFields: Record<string, number>;
   /** The first changes, as examples. */
-  changes: Change[];
+  changes: FieldChange[];
   /** Sorted by sheet and row, at most `PROBLEMS_KEPT`. */
   problems: Problem[];
   /** Questions for people to answer. */

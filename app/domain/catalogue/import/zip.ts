@@ -27,7 +27,7 @@ export interface ZipContents {
  */
 export function lookIntoZip(bytes: Uint8Array): ZipContents {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ZipEntry>();
   let bytesLeft: number = LIMITS.unpackedBytes;
   let elementsLeft: number = LIMITS.elements;
   let rows = 0;
@@ -57,13 +57,13 @@ function countOf(content: Buffer, text: string): number {
   return count;
 }
 
-interface Entry {
+interface ZipEntry {
   name: string;
   method: number;
   packed: Buffer;
 }
 
-function* entriesOf(data: Buffer): Generator<Entry> {
+function* entriesOf(data: Buffer): Generator<ZipEntry> {
   const end = endRecordAt(data);
   const count = data.readUInt16LE(end + 10);
   let at = data.readUInt32LE(end + 16);
@@ -97,7 +97,7 @@ function endRecordAt(data: Buffer): number {
 }
 
 /** Returns an unpacked entry. Throws `UnreadableFile` if it is larger than `most` bytes. */
-function unpacked({ method, packed }: Entry, most: number): Buffer {
+function unpacked({ method, packed }: ZipEntry, most: number): Buffer {
   if (method === 0 && packed.length <= most) return packed;
   if (method === 0) throw new UnreadableFile(TOO_LARGE);
   if (method !== 8) throw new UnreadableFile(BROKEN);

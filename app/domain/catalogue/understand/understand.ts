@@ -31,7 +31,7 @@ export interface Understanding {
   answers: Answer[];
 }
 
-interface Part {
+interface UnderstoodPhrase {
   from: number;
   to: number;
   meaning: Meaning;
@@ -46,7 +46,7 @@ const LONGEST_PHRASE = 8;
 export function understand(filters: CourseFilters, known: CatalogueNames, rate: number | null = null): Understanding {
   if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [], answers: [] };
   const tokens = tokensOf(filters.search);
-  const parts: Part[] = [];
+  const parts: UnderstoodPhrase[] = [];
   const unused: string[] = [];
   const words: Token[] = [];
   const answers: Answer[] = [];

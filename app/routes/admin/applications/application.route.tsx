@@ -36,7 +36,7 @@ import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
-import { type Entry, TimelinePanel } from "../timeline-panel.tsx";
+import { type TimelineEntry, TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
@@ -78,9 +78,9 @@ const Neighbours = ({ list, neighbours }: NeighboursProps) => (
 );
 
 /** What happened while the student was a lead, as entries of the application's timeline. */
-const leadEntries = (leads: readonly AccountLead[]): Entry[] =>
+const leadEntries = (leads: readonly AccountLead[]): TimelineEntry[] =>
   leads.flatMap(({ id, name, contacts, questions, notes }) => {
-    const from = (entry: Entry): Entry => ({
+    const from = (entry: TimelineEntry): TimelineEntry => ({
       ...entry,
       content: (
         <>
@@ -255,7 +255,7 @@ function StatusPanel({ application, action, now }: StatusPanelProps) {
 interface TimelineProps {
   application: StaffApplicationView;
   /** Changes of its owner, and contacts. */
-  more: readonly Entry[];
+  more: readonly TimelineEntry[];
   /** The URL of this page, to which the form posts, or null for those who only read. */
   action: string | null;
   refused: RefusedNote | null;
@@ -270,29 +270,31 @@ function Timeline({ application, more, action, refused }: TimelineProps) {
   );
 }
 
-function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): Entry[] {
-  const happened = choiceEvents.flatMap(({ id, courseId, kind, changes, name, createdAt, takenBackAt }): Entry[] => {
-    const text = choiceEventText(kind, changes);
-    const course = courses.find((one) => one.courseId === courseId);
-    return text === null
-      ? []
-      : [
-          {
-            id: `choice-event-${id}`,
-            kind: "outcomes",
-            by: name ?? "Someone",
-            createdAt,
-            content: (
-              <>
-                <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
-                <span className="text-ink-2">
-                  {` ${course?.name}, ${course?.universityName}${takenBackAt ? " (undone)" : ""}`}
-                </span>
-              </>
-            ),
-          },
-        ];
-  });
+function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): TimelineEntry[] {
+  const happened = choiceEvents.flatMap(
+    ({ id, courseId, kind, changes, name, createdAt, takenBackAt }): TimelineEntry[] => {
+      const text = choiceEventText(kind, changes);
+      const course = courses.find((one) => one.courseId === courseId);
+      return text === null
+        ? []
+        : [
+            {
+              id: `choice-event-${id}`,
+              kind: "outcomes",
+              by: name ?? "Someone",
+              createdAt,
+              content: (
+                <>
+                  <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
+                  <span className="text-ink-2">
+                    {` ${course?.name}, ${course?.universityName}${takenBackAt ? " (undone)" : ""}`}
+                  </span>
+                </>
+              ),
+            },
+          ];
+    },
+  );
   const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
     id: `event-${id}`,
     kind: "steps" as const,

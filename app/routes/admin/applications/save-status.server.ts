@@ -6,14 +6,14 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 
-interface Change {
+interface StatusChange {
   applicationId: string;
   status: string;
   version: number;
 }
 
 /** Saves the status of a select, or of the button for one step forward. Returns why it was refused, or what to say. */
-export async function saveStatus(viewer: Viewer, form: FormData, change: Change, fullName: string) {
+export async function saveStatus(viewer: Viewer, form: FormData, change: StatusChange, fullName: string) {
   const { value, refused } = await catchDomainError(
     form.get("intent") === "forward"
       ? moveForward(db, viewer, change)

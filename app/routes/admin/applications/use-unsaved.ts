@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 
-interface Change {
+interface UnsavedStatus {
   id: string;
   version: string;
   status: string;
 }
 
 export interface Unsaved {
-  changes: readonly Change[];
+  changes: readonly UnsavedStatus[];
   ids: ReadonlySet<string>;
   /** Handles the table's change events. */
   onChange: (event: FormEvent) => void;
@@ -18,7 +18,7 @@ export interface Unsaved {
 
 const selects = () => [...document.querySelectorAll<HTMLSelectElement>("select[data-saved]")];
 
-const readChanges = (): Change[] =>
+const readChanges = (): UnsavedStatus[] =>
   selects()
     .filter(({ value, dataset }) => value !== dataset.saved)
     .map(({ value, dataset }) => ({ id: dataset.id ?? "", version: dataset.version ?? "", status: value }));
@@ -27,7 +27,7 @@ const QUESTION = "You have not saved every change of status. Leave this list any
 
 /** Returns the statuses that were selected in the list's `rows` and not saved. Leaving the list then asks. */
 export function useUnsaved(rows: readonly unknown[]): Unsaved {
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [changes, setChanges] = useState<readonly UnsavedStatus[]>([]);
   const count = () => setChanges(readChanges());
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have selects of their own.
   useEffect(count, [rows]);

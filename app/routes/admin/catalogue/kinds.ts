@@ -4,7 +4,7 @@ import type { RecordKind } from "#app/domain/catalogue/record-kinds.server.ts";
 
 export const CATALOGUE = "/admin/catalogue";
 
-export interface Kind {
+export interface RecordKindWords {
   noun: string;
   title: string;
 }
@@ -14,7 +14,7 @@ export const KINDS = {
   universities: { noun: "university", title: "Universities" },
   counsellors: { noun: "counsellor", title: "Counsellors" },
   tutorials: { noun: "tutorial", title: "Tutorials" },
-} satisfies Record<RecordKind, Kind>;
+} satisfies Record<RecordKind, RecordKindWords>;
 
 export type KindName = RecordKind;
 

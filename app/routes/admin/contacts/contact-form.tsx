@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { Entry } from "../timeline-panel.tsx";
+import type { TimelineEntry } from "../timeline-panel.tsx";
 
 /** What was typed and is wrong. */
 export interface RefusedContact {
@@ -60,7 +60,7 @@ const Optional = ({ words }: { words: string }) => (
 );
 
 /** A contact, as an entry of a timeline. */
-export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact): Entry => ({
+export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact): TimelineEntry => ({
   id: `contact-${id}`,
   kind: "contacts",
   by: by ?? "Someone",

@@ -8,7 +8,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { contactEntry } from "../contacts/contact-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
-import type { Entry } from "../timeline-panel.tsx";
+import type { TimelineEntry } from "../timeline-panel.tsx";
 
 interface LeadPast {
   history: readonly AuditView[];
@@ -20,7 +20,7 @@ interface LeadPast {
 }
 
 /** All that happened to a lead. */
-export const leadTimeline = ({ history, notes, given, contacts, questions, tasks }: LeadPast): Entry[] => [
+export const leadTimeline = ({ history, notes, given, contacts, questions, tasks }: LeadPast): TimelineEntry[] => [
   ...entriesOf(history, notes),
   ...given.map(ownerEntry),
   ...contacts.map(contactEntry),
@@ -35,7 +35,7 @@ const PROOFS = {
 } as const;
 
 /** A question from the website, as it was sent: with the name and addresses of its sender. */
-export const questionEntry = (asked: LeadQuestion): Entry => ({
+export const questionEntry = (asked: LeadQuestion): TimelineEntry => ({
   id: `question-${asked.id}`,
   kind: "questions",
   by: asked.name,
@@ -73,7 +73,7 @@ export const questionEntry = (asked: LeadQuestion): Entry => ({
 const SHOWN_THEMSELVES = ["lead.note", "lead.owner", "lead.contact", "lead.task", "lead.task_done"];
 
 /** What happened to a lead and what staff noted about it. */
-function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): Entry[] {
+function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): TimelineEntry[] {
   const changes = history
     // These stand beside it, with more than the log has of them.
     .filter(({ action }) => !SHOWN_THEMSELVES.includes(action))

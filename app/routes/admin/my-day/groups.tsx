@@ -16,7 +16,7 @@ import { TaskButton } from "../tasks/task-button.tsx";
 import { useDesk } from "../use-may.ts";
 import { DayPanel, dayRow } from "./day-panel.tsx";
 
-interface Place {
+interface GroupAddresses {
   all: string;
   /** The URL of this page, to which the forms post. */
   action: string;
@@ -47,7 +47,7 @@ const When = ({ isLate, children }: { isLate: boolean; children: string }) => (
   </span>
 );
 
-export function TasksDue({ tasks, today, all, action }: Place & { tasks: Group<DueTask>; today: string }) {
+export function TasksDue({ tasks, today, all, action }: GroupAddresses & { tasks: Group<DueTask>; today: string }) {
   const { viewer } = useDesk();
   return (
     <DayPanel
@@ -86,7 +86,12 @@ export function TasksDue({ tasks, today, all, action }: Place & { tasks: Group<D
 const whoHas = ({ assigneeId, assignee }: DueTask, viewerId: string) =>
   assigneeId === null ? "No one yet" : assigneeId === viewerId ? "You" : (assignee ?? "A former colleague");
 
-export const AnswersWaiting = ({ answers, now, all, action }: Place & { answers: Group<Answer>; now: Date }) => (
+export const AnswersWaiting = ({
+  answers,
+  now,
+  all,
+  action,
+}: GroupAddresses & { answers: Group<Answer>; now: Date }) => (
   <DayPanel
     id="answers"
     title="Answers waiting"

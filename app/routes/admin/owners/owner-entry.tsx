@@ -1,8 +1,8 @@
 import type { OwnerChange } from "#app/domain/owners/owner-history.server.ts";
-import type { Entry } from "../timeline-panel.tsx";
+import type { TimelineEntry } from "../timeline-panel.tsx";
 
 /** A change of the owner, as an entry of a timeline. */
-export const ownerEntry = ({ id, by, byId, to, toId, createdAt }: OwnerChange): Entry => ({
+export const ownerEntry = ({ id, by, byId, to, toId, createdAt }: OwnerChange): TimelineEntry => ({
   id: `owner-${id}`,
   kind: "owner",
   by: by ?? "Shapla",

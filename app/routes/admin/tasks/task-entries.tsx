@@ -1,13 +1,13 @@
 import { taskTitle } from "#app/domain/tasks/task-words.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { dayInWords } from "#app/notation.ts";
-import type { Entry } from "../timeline-panel.tsx";
+import type { TimelineEntry } from "../timeline-panel.tsx";
 import { whoDoes } from "./task-panel.tsx";
 
 /** What happened to a task, as entries of a timeline: added, and done. */
-export function taskEntries(task: TaskView): Entry[] {
+export function taskEntries(task: TaskView): TimelineEntry[] {
   const about = task.choice ? ` ${task.choice.name}, ${task.choice.universityName}` : "";
-  const added: Entry = {
+  const added: TimelineEntry = {
     id: `task-${task.id}`,
     kind: "tasks",
     by: task.by ?? "Shapla",
