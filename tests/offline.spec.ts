@@ -107,7 +107,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
     }) => {
       await session(as === "staff" ? "staff@example.com" : newcomer);
       const form = await fill(page, { email: newcomer, ready: hydrated });
-      await hurry(page, { from: 30_000, to: 1_000 });
+      await hurry(page, { from: 30_000, to: 4_000 });
       const held: string[] = [];
       await page.route("**/*", (request) => void held.push(request.request().method()));
       await form.button.click();

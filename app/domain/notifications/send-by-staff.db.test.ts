@@ -4,6 +4,7 @@ import { auditLog, notificationSends, notifications } from "#app/db/schema.ts";
 import { myThread } from "#app/domain/messages/read-thread.server.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { messageAbout } from "#app/domain/values/messages-address.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
@@ -101,9 +102,8 @@ test("one to a single person can be answered in their conversation, and one to s
   await sendByStaff(at.db, staff, draft({ title: "Your interview", userIds: [one.id] }), newKey());
   expect(await told("To both")).toMatchObject({ link: null });
   const interview = await told("Your interview");
-  const to = expect.stringContaining(`about=notification~${interview?.id}`);
-  expect(interview?.link).toEqual({ to, words: "Answer" });
   const about = { kind: "notification", notificationId: interview?.id ?? "" } as const;
+  expect(interview?.link).toEqual({ to: messageAbout(about), words: "Answer" });
   const answer = { text: "I will be there.", about, key: newKey(), way: "page" } as const;
   await writeAsStudent(at.db, one, answer);
   await expect(writeAsStudent(at.db, two, { ...answer, key: newKey() })).rejects.toMatchObject({
