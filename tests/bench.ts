@@ -6,6 +6,7 @@
 import { rmSync } from "node:fs";
 import { buildProduction } from "../local/build.ts";
 import { benchBroadcast } from "./bench/broadcast.ts";
+import { benchFair } from "./bench/fair.ts";
 import { benchImport } from "./bench/import.ts";
 import { benchPhone } from "./bench/phone.ts";
 import { benchScale } from "./bench/scale.ts";
@@ -27,6 +28,7 @@ const parts: Record<string, { title: string; run: () => Promise<void> }> = {
   phone: { title: "The course list on a slow phone", run: phone },
   server: { title: "What pages cost the server", run: () => benchServer(ROUNDS) },
   searches: { title: "40 different searches at once, beside pages", run: () => benchSearches(ROUNDS) },
+  fair: { title: "Photographs beside heavy work of every kind", run: benchFair },
   broadcast: { title: "A notification to everyone, PostgreSQL", run: benchBroadcast },
   import: { title: "Import of a catalogue", run: benchImport },
   sitemap: { title: "The sitemap of 1,000,000 courses, PostgreSQL", run: benchSitemap },

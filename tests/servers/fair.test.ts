@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
+import { slowPdf } from "../support/slow-pdf.ts";
 
 const HEAVY_OF_A_KIND = 6;
 
@@ -25,20 +26,6 @@ async function send(who: Visitor, file: Buffer, name: string): Promise<number> {
   const answer = await who.send("/dashboard/documents?for=cv", { method: "POST", body });
   await answer.arrayBuffer();
   return answer.status;
-}
-
-/** Returns a PDF without a table of its objects, whose pages a reader looks for one by one: seconds of a processor. */
-function slowPdf(pages: number): Buffer {
-  const numbers = Array.from({ length: pages }, (_, page) => page + 3);
-  const page = (number: number) => `${number} 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n`;
-  return Buffer.from(
-    [
-      "%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n",
-      `2 0 obj\n<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(" ")}]/Count ${pages}>>\nendobj\n`,
-      ...numbers.map(page),
-      `trailer\n<</Size ${pages + 3}/Root 1 0 R>>\nstartxref\n0\n%%EOF\n`,
-    ].join(""),
-  );
 }
 
 test("a photograph does not wait for what another account has sent before", async () => {
