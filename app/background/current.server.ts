@@ -1,7 +1,7 @@
 /** This process's background work, with its environment and its database. */
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
-import { remindOfDates } from "#app/domain/applications/remind.server.ts";
+import { remindOfDates } from "#app/domain/casework/remind.server.ts";
 import { secretOf } from "#app/domain/invitations/secret.ts";
 import { EMAILS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";

@@ -160,7 +160,9 @@ export interface MovedChoices {
 
 /** A date of a choice that comes near. `condition` is the text of a condition, or null. */
 export interface NearDate {
-  what: "apply" | "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start";
+  what:
+    | ("apply" | "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start")
+    | ("biometrics" | "decision" | "review");
   day: string;
   condition: string | null;
 }
@@ -174,6 +176,13 @@ export interface OfferTerms {
   conditions: Omit<Condition, "metOn">[];
 }
 
+/** A term of an offer that is another now. Days are ISO dates, money is in pounds, conditions are their texts. */
+export interface OfferChange {
+  what: "outcome" | "fee" | "deposit" | "deposit_due" | "reply_by" | "conditions";
+  from: string | number | null;
+  to: string | number | null;
+}
+
 /** Left out if all hours count for the promise. */
 interface InHours {
   clock?: "office_hours";
@@ -185,6 +194,12 @@ export type NotificationContent =
   | ({ kind: "status_changed"; status: ApplicationStatus } & MovedChoices)
   | ({ kind: "status_corrected"; status: ApplicationStatus; reference: string } & MovedChoices)
   | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
+  /** The terms of an offer that the student knows. */
+  | ({ kind: "offer_changed"; changes: OfferChange[] } & NamedChoice)
+  /** An offer was recorded that the university has not made. */
+  | ({ kind: "offer_taken_back" } & NamedChoice)
+  | ({ kind: "deposit_paid"; amount: number | null; day: string } & NamedChoice)
+  | ({ kind: "conditions_met"; conditions: string[] } & NamedChoice)
   | ({ kind: "no_offer"; outcome: "waiting" | "waitlisted" | "refused"; why: string | null } & NamedChoice)
   | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice)
   | ({ kind: "visa"; decision: (typeof visaDecisions)[number] } & NamedChoice)

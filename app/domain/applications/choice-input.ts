@@ -83,7 +83,7 @@ const pounds = z.number().int().min(0).max(MOST_POUNDS).nullable().optional();
 const line = (most: number) => z.string().trim().min(1).max(most).nullable().optional();
 
 /** The call of staff: any of the fields. One that is left out stays as it is, and null empties it. */
-export const choicePatch = z.object({
+export const choicePatch = z.strictObject({
   version: version.meta({ description: "The version of the choice that you read" }),
   step: z.enum(applicationSteps).optional(),
   intake: z.string().refine(isMonth, 'must be a month such as "2027-01"').nullable().optional(),

@@ -77,10 +77,10 @@ describe("recording", () => {
     ],
     ["a visa application", { visaAppliedOn: "2026-12-21" }, withCas, { step: "student_visa_application_submitted" }],
     [
-      "a refused visa ends it",
+      "a refused visa has a day, and leaves the choice open",
       { visaDecision: "refused" },
       withCas,
-      { endReason: "visa_refused", visaDecidedOn: TODAY },
+      { endReason: null, visaDecidedOn: TODAY },
     ],
     ["a visa", { visaDecision: "approved" }, withCas, { step: "visa_approved", endReason: null }],
     ["a step that staff set, also backwards", { step: "reviewing" }, offer, { step: "reviewing" }],
@@ -110,16 +110,44 @@ describe("recording", () => {
     expect(recorded(typed, { casIssuedOn: "2026-12-28" }, NOW, TODAY).casExpiresOn).toBe("2027-05-01");
   });
 
+  test("an offer that was a mistake leaves nothing to answer or to pay, and its step is proven no longer", () => {
+    const known = once({ outcome: "conditional", deposit: 2_000, replyBy: "2026-12-01", reply: "accepted" }, before);
+    expect(known.step).toBe("offer_issued");
+    expect(recorded(known, { outcome: "waiting" }, NOW, TODAY)).toMatchObject({
+      ...{ step: "submitted_to_university", offerOn: null, replyBy: null, deposit: null, reply: null },
+    });
+  });
+
+  test("an answer of the university that opens an ended choice asks the student again", () => {
+    const ended = once({ endReason: "no_contact" }, { ...once({ outcome: "conditional" }, before), reply: "accepted" });
+    const opened = recorded(ended, { outcome: "unconditional", endReason: null }, NOW, TODAY);
+    expect(opened).toMatchObject({ reply: null, endReason: null });
+  });
+
   test("leaves what is not recorded", () => {
     expect(once({ deposit: undefined as unknown as null }, { ...before, deposit: 4_000 }).deposit).toBe(4_000);
   });
 });
 
 describe("the student reads", () => {
+  /** An offer of which the student knows. */
+  const known = once(
+    { outcome: "conditional", deposit: 2_000, conditions: [{ text: "Final transcript", due: null, metOn: null }] },
+    before,
+  );
+  const met = [{ text: "Final transcript", due: null, metOn: "2026-11-20" }];
+
   const reads = (record: ChoiceRecord, from = before) => {
     const content = newsOf(from, once(record, from));
     return content && notificationText({ content, title: null, message: null });
   };
+
+  test("what has changed in an offer, with what it was", () => {
+    expect(reads({ deposit: 6_000, replyBy: "2026-12-01" }, known)?.message?.split("\n").slice(1)).toEqual([
+      "Deposit: £6,000, not £2,000",
+      "Reply by: 1 December 2026, not none",
+    ]);
+  });
 
   test("an offer with what it asks", () => {
     const terms: ChoiceRecord = {
@@ -149,6 +177,16 @@ describe("the student reads", () => {
     ["an end", { endReason: "course_closed" }, before, "Course closed: Teesside University"],
     ["an opening", { endReason: null }, once({ endReason: "other" }), "Open again: Teesside University"],
     ["a step", { step: "cas_requested" }, offer, "CAS Requested: MSc Chemical Engineering, Teesside University"],
+    ["the other terms of an offer", { deposit: 6_000 }, known, "The offer from Teesside University has changed"],
+    ["a paid deposit", { depositPaidOn: TODAY }, known, "Your deposit for Teesside University"],
+    ["a condition that is met", { conditions: met }, known, "Done for Teesside University"],
+    ["a mistake", { outcome: "waiting" }, known, "Correction: Teesside University has not decided yet"],
+    [
+      "a visa that is asked for",
+      { visaAppliedOn: TODAY },
+      { ...known, reply: "accepted" },
+      "Student Visa Application Submitted: MSc Chemical Engineering, Teesside University",
+    ],
     ["nothing of the office's own", { universityReference: "T26-118204", sentOn: TODAY }, before, null],
     ["nothing if nothing differs", {}, offer, null],
   ])("%s", (_, record, from, title) => {

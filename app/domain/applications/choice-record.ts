@@ -1,5 +1,5 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
-import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
+import type { choiceEventKinds, NotificationContent, OfferChange } from "#app/db/words.ts";
 import { type ChoiceFacts, hasOffer, provenStep, type WithdrawalReason } from "#app/domain/lifecycle/choice.ts";
 import { addMonths } from "#app/domain/values/days.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
@@ -78,16 +78,36 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
     after.casExpiresOn =
       isNew("casExpiresOn") && record.casExpiresOn ? record.casExpiresOn : expiryOf(choice, after.casIssuedOn);
   if (after.visaDecision !== null && isNew("visaDecision")) after.visaDecidedOn ??= today;
+  if (isCorrection(choice, after))
+    Object.assign(after, NOT_OFFERED, after.depositPaidOn === null ? { deposit: null } : {});
   after.endReason = endOf(choice, after, isNew);
   if (after.endReason !== choice.endReason) after.endedAt = after.endReason === null ? null : now;
+  // What is opened again with another answer of the university has not been answered.
+  if (choice.endReason !== null && after.endReason === null && isNew("outcome") && !isNew("reply"))
+    Object.assign(after, NOT_REPLIED);
   if (after.endReason === null) after.endNote = null;
   if (after.endReason !== "withdrawn") {
     after.withdrawalReason = null;
     after.withdrawalNote = null;
   }
-  if (!isNew("step")) after.step = provenStep(after);
+  if (!isNew("step")) {
+    if (isCorrection(choice, after) && after.step === "offer_issued") after.step = "submitted_to_university";
+    after.step = provenStep(after);
+  }
   return after;
 }
+
+const NOT_REPLIED = { reply: null, repliedOn: null, repliedBy: null };
+
+/** What an offer has said. */
+const NOT_OFFERED = {
+  ...NOT_REPLIED,
+  ...{ offerOn: null, replyBy: null, conditions: [], feeAfterScholarship: null, depositDue: null },
+};
+
+/** Whether an offer was recorded that the university has not made. */
+const isCorrection = (before: RecordedChoice, after: RecordedChoice): boolean =>
+  hasOffer(before) && (after.outcome === "waiting" || after.outcome === "waitlisted");
 
 /** Returns when a CAS expires that was issued on another day, unless staff had entered a day of their own. */
 function expiryOf({ casIssuedOn, casExpiresOn }: RecordedChoice, issuedOn: string): string {
@@ -95,14 +115,13 @@ function expiryOf({ casIssuedOn, casExpiresOn }: RecordedChoice, issuedOn: strin
   return isOwn ? casExpiresOn : addMonths(issuedOn, CAS_MONTHS);
 }
 
-/** A refusal ends a choice, and one that is taken back opens it. */
+/** The university's refusal ends a choice, and one that is taken back opens it. After a refused visa much is left. */
 function endOf(
   before: RecordedChoice,
   after: RecordedChoice,
   isNew: (name: "outcome" | "reply" | "visaDecision" | "endReason") => boolean,
 ) {
   if (isNew("endReason")) return after.endReason;
-  if (isNew("visaDecision") && after.visaDecision === "refused") return "visa_refused";
   if (isNew("outcome") && after.outcome === "refused") return "refused";
   if (isNew("reply") && after.reply === "declined") return "declined";
   const isTakenBack =
@@ -125,13 +144,38 @@ export function newsOf(before: RecordedChoice, after: RecordedChoice): Notificat
   if (isNew("endReason") && after.endReason) return { kind: "choice_ended", reason: after.endReason, ...named };
   if (isNew("casNumber") && after.casNumber)
     return { kind: "cas_number", number: after.casNumber, applyFrom: null, startsOn: after.startsOn, ...named };
-  const isOffer = hasOffer(after) && isNew("outcome", "replyBy", "deposit", "depositDue", "conditions");
-  if (isOffer) return { kind: "offer", outcome: after.outcome as "conditional", ...named, ...termsOf(after) };
-  if (isNew("outcome"))
+  if (isCorrection(before, after)) return { kind: "offer_taken_back", ...named };
+  if (hasOffer(after) && !hasOffer(before))
+    return { kind: "offer", outcome: after.outcome as "conditional", ...named, ...termsOf(after) };
+  if (isNew("outcome") && !hasOffer(after))
     return { kind: "no_offer", outcome: after.outcome as "waitlisted", why: after.outcomeNote, ...named };
+  const changes = changedTerms(before, after);
+  if (changes.length > 0) return { kind: "offer_changed", changes, ...named };
+  if (isNew("depositPaidOn") && after.depositPaidOn)
+    return { kind: "deposit_paid", amount: after.deposit, day: after.depositPaidOn, ...named };
+  const met = after.conditions.filter(
+    ({ text, metOn }) => metOn !== null && before.conditions.some((one) => one.text === text && one.metOn === null),
+  );
+  if (met.length > 0) return { kind: "conditions_met", conditions: met.map(({ text }) => text), ...named };
   if (isNew("endReason")) return { kind: "choice_open_again", ...named };
   if (isNew("step")) return { kind: "status_changed", status: after.step satisfies StatusKey, ...named };
   return null;
+}
+
+/** Returns what of an offer is another now, with what it was. A condition that is met is no other condition. */
+function changedTerms(before: RecordedChoice, after: RecordedChoice): OfferChange[] {
+  const terms = (choice: RecordedChoice): Record<OfferChange["what"], string | number | null> => ({
+    outcome: choice.outcome,
+    fee: choice.feeAfterScholarship,
+    deposit: choice.deposit,
+    deposit_due: choice.depositDue,
+    reply_by: choice.reply === null ? choice.replyBy : null,
+    conditions: choice.conditions.map(({ text, due }) => (due ? `${text} (${due})` : text)).join("; ") || null,
+  });
+  const [was, is] = [terms(before), terms(after)];
+  return (Object.keys(is) as OfferChange["what"][]).flatMap((what) =>
+    was[what] === is[what] ? [] : [{ what, from: was[what], to: is[what] }],
+  );
 }
 
 const termsOf = ({ replyBy, deposit, depositDue, depositPaidOn, conditions }: RecordedChoice) => ({

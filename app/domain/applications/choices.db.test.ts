@@ -307,6 +307,32 @@ describe("a student", () => {
     expect(await acceptSecond()).toEqual({ changed: true });
   });
 
+  test("accepts one offer over all applications, of two at once too, and an accepted one comes back unanswered", async () => {
+    const { student, first, record, own } = await applied(1);
+    const other = await makeCourse(at.db, { name: "MSc other" });
+    const { id } = await makeApplication(at.db, student, { selectedCourses: [other] });
+    const elsewhere = { applicationId: id, courseId: other };
+    await record(first, { outcome: "unconditional" });
+    await recordChoice(at.db, staff, { ...elsewhere, version: 1, record: { outcome: "conditional" } });
+    const answers = await Promise.allSettled([
+      replyToOffer(at.db, student, { ...own(first), reply: "accepted" }),
+      replyToOffer(at.db, student, { ...elsewhere, reply: "accepted" }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const [taken, left] = answers[0]?.status === "fulfilled" ? [own(first), elsewhere] : [elsewhere, own(first)];
+    await withdrawChoice(at.db, student, { ...taken, reason: "other_offer" });
+    await replyToOffer(at.db, student, { ...left, reply: "accepted" });
+    await takeWithdrawalBack(at.db, student, taken);
+    const replies = await at.db
+      .select({ courseId: applicationCourses.courseId, reply: applicationCourses.reply })
+      .from(applicationCourses)
+      .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+      .where(eq(applications.userId, student.id));
+    expect(replies.filter(({ reply }) => reply === "accepted").map(({ courseId }) => courseId)).toEqual([
+      left.courseId,
+    ]);
+  });
+
   test("withdraws, and takes it back within 24 hours", async () => {
     const { student, first, own, one, status, record } = await applied(2);
     await record(first, { outcome: "conditional" });

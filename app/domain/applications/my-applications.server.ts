@@ -14,12 +14,11 @@ import {
   users,
 } from "#app/db/schema.ts";
 import type { Deadline } from "#app/db/words.ts";
-import { type VisaDays, visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
+import type { CaseTask } from "#app/domain/case/actions.ts";
+import type { CaseChoice } from "#app/domain/case/facts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { canChangeIntake, canReopen } from "#app/domain/lifecycle/choice.ts";
-import { isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
-import type { StudentTask } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -43,7 +42,7 @@ export interface ApplicationView extends ApplicationValues {
   /** By when we contact its student, or null if we have. */
   contactBy: Date | null;
   /** What the student has to do, by date, without what is done. */
-  tasks: StudentTask[];
+  tasks: CaseTask[];
   /** Oldest first. */
   events: { toStatus: string; createdAt: Date }[];
 }
@@ -57,7 +56,7 @@ export interface ApplicationOwner {
 }
 
 /** A choice on its student's pages. */
-export interface ChoiceView extends AppliedCourse, ChoiceFields {
+export interface ChoiceView extends AppliedCourse, ChoiceFields, Pick<CaseChoice, "course"> {
   /** An archived course is no longer offered. */
   archived: boolean;
   university: { id: string; city: string; country: string } | null;
@@ -67,13 +66,15 @@ export interface ChoiceView extends AppliedCourse, ChoiceFields {
   applyBy: string | null;
   /** Whether the student can still take back that they withdrew it or declined its offer. */
   canReopen: boolean;
-  /** What the days of its visa are counted with, if it has such days. */
-  visaDays: VisaDays | null;
 }
 
 /** Returns the viewer's applications, newest first. */
 export const listApplications = (db: Database, viewer: Actor, limit: number, offset = 0): Promise<ApplicationView[]> =>
-  read(db, eq(applications.userId, viewer.id), limit, offset);
+  applicationsOf(db, viewer.id, limit, offset);
+
+/** Returns a student's applications, newest first. Who may read them is for the caller to check. */
+export const applicationsOf = (db: Database, userId: string, limit: number, offset = 0): Promise<ApplicationView[]> =>
+  read(db, eq(applications.userId, userId), limit, offset);
 
 /** Returns how many applications the viewer has. */
 export const countApplications = (db: Database, viewer: Actor): Promise<number> =>
@@ -116,6 +117,8 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
       sql`, `,
     )}, 'lastBy', case when ${applicationCourses.endedAt} is not null then (${lastParty}) end, 'archived', ${courses.archivedAt} is not null, 'university', case when ${universities.id} is null then null else
       json_build_object('id', ${universities.id}, 'city', ${universities.city}, 'country', ${universities.country}) end,
+    'course', case when ${courses.id} is not null then json_build_object('level', ${courses.level},
+      'tuitionFee', ${courses.tuitionFee}, 'duration', ${courses.duration}, 'city', coalesce(${universities.city}, '')) end,
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
     left join ${universities} on ${universities.id} = ${courses.universityId}
@@ -145,15 +148,12 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   lastBy: string | null;
   archived: boolean;
   university: ChoiceView["university"];
+  course: ChoiceView["course"];
   startDates: string[];
   deadlines: Deadline[];
 };
 
-function choiceView(
-  { startDates, deadlines, lastBy, ...stored }: StoredChoice,
-  now: Date,
-  today: string,
-): Omit<ChoiceView, "visaDays"> {
+function choiceView({ startDates, deadlines, lastBy, ...stored }: StoredChoice, now: Date, today: string): ChoiceView {
   const endedAt = stored.endedAt === null ? null : new Date(stored.endedAt);
   return {
     ...stored,
@@ -166,9 +166,7 @@ function choiceView(
   };
 }
 
-/**
- * Reads applications with their courses and events in one query, and the figures of a visa if one is to be applied for.
- */
+/** Reads applications with their courses and events in one query. */
 async function read(db: Database, where: SQL | undefined, limit: number, offset = 0): Promise<ApplicationView[]> {
   const { id, reference, status, createdAt, endedAt, contactBy, contactedAt } = applications;
   const rows = await db
@@ -176,7 +174,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt, contactBy, contactedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       owner: sql<(Omit<ApplicationOwner, "name"> & { name: string | null }) | null>`(${ownerAsJson})`,
-      tasks: sql<StudentTask[]>`(${tasksAsJson})`,
+      tasks: sql<CaseTask[]>`(${tasksAsJson})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
     .from(applications)
@@ -186,11 +184,9 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
     .offset(offset);
   const now = new Date();
   const today = dayInDhaka(now);
-  const isAsked = rows.some(({ courses: chosen }) => chosen.some(isToApplyForVisa));
-  const visaDays = isAsked ? await visaDaysOn(db, today) : null;
   return rows.map(({ events, courses: chosen, contactedAt: reachedAt, ...row }) => ({
     ...row,
-    courses: chosen.map((choice) => ({ ...choiceView(choice, now, today), visaDays })),
+    courses: chosen.map((choice) => choiceView(choice, now, today)),
     owner: row.owner && { ...row.owner, name: row.owner.name ?? m.step_your_counsellor() },
     contactBy: runsUntil({ ...row, contactedAt: reachedAt }),
     events: events.map((event) => ({ toStatus: event.toStatus, createdAt: new Date(event.createdAt) })),

@@ -1,45 +1,31 @@
-/** What helps to decide between offers besides their terms: the money for the visa, the results, the rank. */
+/** What helps to decide between offers besides their terms and their money: the results and the rank. */
 import type { Database } from "#app/db/connect.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
-import { figuresOn } from "#app/domain/costs/dated-figures.ts";
-import { offerFunds } from "#app/domain/costs/offer-funds.ts";
-import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { type CourseFit, courseFit } from "#app/domain/fit/course-fit.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { canReply } from "#app/domain/lifecycle/choice.ts";
-import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { ChoiceView } from "./my-applications.server.ts";
 
 /** Each is null where it is not known. */
 export interface OfferFacts {
-  /** The pence to show for the visa: what is left of the first year's fee, and living costs. */
-  funds: number | null;
   /** How the student's results compare with what the course asks. */
   fit: Pick<CourseFit, "verdict" | "reason"> | null;
   rank: number | null;
-}
-
-interface Reader {
-  /** The version of the catalogue. */
-  version: string;
-  profile: Profile | null;
 }
 
 /** Returns the facts of each offer, by its course. One offer alone has nothing to be compared with. */
 export async function offerFacts(
   db: Database,
   courses: readonly ChoiceView[],
-  { version, profile }: Reader,
+  profile: Profile | null,
 ): Promise<Readonly<Record<string, OfferFacts>>> {
   const offers = courses.filter(canReply);
   if (offers.length < 2) return {};
-  const figures = figuresOn(await allFigures(db, version), dayInDhaka());
   const facts = offers.map(async (offer) => {
     const course = await getCourse(db, offer.courseId);
     if (!course) return [];
     const fit = courseFit(profile, course);
     const of: OfferFacts = {
-      funds: offerFunds(offer, course, figures),
       fit: fit && { verdict: fit.verdict, reason: fit.reason },
       rank: course.university.ukRanking,
     };

@@ -1,5 +1,7 @@
 /** What students do with the choices of their applications. Each is one transaction with its event. */
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import type { NamedChoice, replies, StudentDeed } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import {
@@ -74,10 +76,11 @@ export const replyToOffer = (
   { reply, others = "keep", ...own }: OwnChoice & { reply: (typeof replies)[number]; others?: "keep" | "decline" },
   now = new Date(),
 ) =>
-  changeOwn(db, viewer, own, reply, (choice, { choices }) => {
+  changeOwn(db, viewer, own, reply, async (choice, { id, choices }, tx) => {
     if (choice.reply === reply) return [];
     if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
-    const other = reply === "accepted" ? acceptedOther(choice, choices) : undefined;
+    const other =
+      reply === "accepted" ? (acceptedOther(choice, choices) ?? (await acceptedElsewhere(tx, viewer, id))) : undefined;
     if (other)
       throw new DomainError("already_accepted", { course: other.courseName, university: other.universityName });
     const today = dayInDhaka(now);
@@ -95,6 +98,29 @@ export const replyToOffer = (
         ),
     ];
   });
+
+/**
+ * Returns the open choice of another application whose offer the student has accepted. Locks the student until the end
+ * of the transaction, so that of two offers that are accepted at once one is.
+ */
+async function acceptedElsewhere(tx: Database, viewer: Actor, applicationId: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("no key update");
+  const { courseName, universityName, reply, endedAt } = applicationCourses;
+  const [other] = await tx
+    .select({ courseName, universityName })
+    .from(applicationCourses)
+    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+    .where(
+      and(
+        eq(applications.userId, viewer.id),
+        ne(applications.id, applicationId),
+        eq(reply, "accepted"),
+        isNull(endedAt),
+      ),
+    )
+    .limit(1);
+  return other;
+}
 
 const declined = ({ courseId }: Choice, endedAt: Date): ChoiceChange => ({
   courseId,
@@ -149,7 +175,13 @@ export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, 
     if (isOpen(choice)) return [];
     if (!canReopen(choice, now)) throw new DomainError("withdrawal_over");
     if ((await lastParty(tx, application.id, choice.courseId)) !== "student") throw new DomainError("end_answered");
-    const unanswered = choice.endReason === "declined" ? { reply: null, repliedOn: null, repliedBy: null } : {};
+    // An offer that was accepted before it was withdrawn is to be answered again once another one is accepted.
+    const isOver =
+      choice.endReason === "declined" ||
+      (choice.reply === "accepted" &&
+        (acceptedOther(choice, application.choices) ?? (await acceptedElsewhere(tx, viewer, application.id))) !==
+          undefined);
+    const unanswered = isOver ? { reply: null, repliedOn: null, repliedBy: null } : {};
     return [
       {
         courseId: choice.courseId,

@@ -5,7 +5,6 @@ import { formatPence, formatTaka } from "#app/notation.ts";
 import { ageOf, type DatedFigure, figuresOn, figureText, isStale } from "./dated-figures.ts";
 import type { FigureKey } from "./figure-keys.ts";
 import { firstYearCosts, healthSurcharge, monthlyLiving, totalCost, visaMonths } from "./first-year.ts";
-import { offerFunds } from "./offer-funds.ts";
 import { inTaka, linesInTaka, withCushion } from "./taka.ts";
 import {
   applyBy,
@@ -134,27 +133,6 @@ describe("money to show", () => {
   test("pence are kept", () => {
     const parts = fundsToShow(now, "elsewhere", 9, { fee: 1_600_050, paid: 25, rentPaid: 0 });
     expect(parts?.fee).toBe(1_600_025);
-  });
-});
-
-describe("money to show with an offer", () => {
-  const course = { tuitionFee: 16_000, duration: "12 months", university: { city: "Leeds" } };
-  const offer = { feeAfterScholarship: 13_000, deposit: 3_000, depositPaidOn: "2026-11-02" };
-
-  test.each([
-    ["its fee less the deposit that was paid", offer, course, 10_000 + 9 * 1_171],
-    ["its fee whole until the deposit is paid", { ...offer, depositPaidOn: null }, course, 13_000 + 9 * 1_171],
-    ["the course's fee if it says none", { ...offer, feeAfterScholarship: null }, course, 13_000 + 9 * 1_171],
-    ["London's living costs", offer, { ...course, university: { city: "London" } }, 10_000 + 9 * 1_529],
-    ["a short course's months", offer, { ...course, duration: "6 months" }, 10_000 + 6 * 1_171],
-  ])("counts %s", (_, offered, at, expected) => {
-    expect(offerFunds(offered, at, now)).toBe(expected * 100);
-  });
-
-  test("is not known without a fee or a figure", () => {
-    const unpriced = { ...course, tuitionFee: null };
-    expect(offerFunds({ ...offer, feeAfterScholarship: null }, unpriced, now)).toBeNull();
-    expect(offerFunds(offer, course, {})).toBeNull();
   });
 });
 

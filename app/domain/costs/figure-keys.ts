@@ -34,6 +34,7 @@ export const FIGURES = {
   held_days: { label: "Days in the account", group: "visa", unit: "days" },
   evidence_days: { label: "Age of the bank statement, at most", group: "visa", unit: "days" },
   decision_days: { label: "Days for a visa decision", group: "visa", unit: "days" },
+  review_days: { label: "Days to ask for a review of a refused visa", group: "visa", unit: "days" },
   apply_months: { label: "Earliest application before the start", group: "visa", unit: "months" },
   dependant_london: { label: "Dependant, London, per month", group: "visa", unit: "pence" },
   dependant_elsewhere: { label: "Dependant, elsewhere, per month", group: "visa", unit: "pence" },

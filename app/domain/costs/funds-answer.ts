@@ -1,6 +1,6 @@
 /** The answer to "how much must be in the account, and when": lines, days and what to say about them. */
 
-import { addMonths } from "#app/domain/values/days.ts";
+import { addMonths, daysBetween } from "#app/domain/values/days.ts";
 import { formatPence, formatTaka, MONTHS, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Bill, billOf } from "./bill.ts";
@@ -14,6 +14,8 @@ export interface FundsDays {
   /** How many days the money stays, and how old the statement may be. */
   held: number;
   fresh: number;
+  /** How many days there are to apply with it. */
+  toApply: number;
   /** The first and the last day that the statement covers, and the last day to apply with it. */
   from: string;
   closing: string;
@@ -27,20 +29,38 @@ export interface FundsAnswer {
   days: FundsDays | null;
 }
 
+/** The first and the last day on which the visa for a start can be applied for. */
+export interface ApplyingDays {
+  from: string;
+  until: string;
+}
+
 /**
  * Returns the earliest statement for money that is there since a day. Money that is there for longer needs a statement
- * of today.
+ * of today, or of the first day on which the visa can be applied for. A statement is of no use after the last one.
  */
-export function fundsDays(figures: Figures, since: string, today: string): FundsDays | null {
+export function fundsDays(
+  figures: Figures,
+  since: string,
+  today: string,
+  applying: ApplyingDays | null = null,
+): FundsDays | null {
   const [held, fresh] = [figures.held_days?.value, figures.evidence_days?.value];
   if (held === undefined || fresh === undefined) return null;
   const earliest = earliestClosing(since, held);
-  const closing = earliest > today ? earliest : today;
-  return { held, fresh, from: holdingStart(closing, held), closing, until: applyBy(closing, fresh) };
+  const closing = [earliest, today, applying?.from ?? today].toSorted().at(-1) ?? today;
+  const tooOld = applyBy(closing, fresh);
+  const until = applying && applying.until >= closing && applying.until < tooOld ? applying.until : tooOld;
+  return { held, fresh, toApply: daysBetween(closing, until), from: holdingStart(closing, held), closing, until };
 }
 
 /** Returns the money to show. Null if a figure is not known. */
-export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string): FundsAnswer | null {
+export function fundsAnswer(
+  figures: Figures,
+  asked: CostsAsked,
+  today: string,
+  applying: ApplyingDays | null = null,
+): FundsAnswer | null {
   const { fee, paid, rentPaid, months, place } = asked;
   const parts = fundsToShow(figures, place, months, { fee: fee ?? 0, paid, rentPaid });
   if (!parts) return null;
@@ -75,7 +95,7 @@ export function fundsAnswer(figures: Figures, asked: CostsAsked, today: string):
       rate && cushion
         ? { percent: cushion.value, taka: formatTaka(withCushion(inTaka(pence, rate.value), cushion.value)) }
         : null,
-    days: fundsDays(figures, asked.since, today),
+    days: fundsDays(figures, asked.since, today, applying),
   };
 }
 

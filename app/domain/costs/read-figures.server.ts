@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { costFigures } from "#app/db/schema.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
-import { type DatedFigure, figuresOn } from "./dated-figures.ts";
+import type { DatedFigure } from "./dated-figures.ts";
 import { isFigureKey } from "./figure-keys.ts";
 
 /** The columns that pages for everyone need. */
@@ -22,20 +22,6 @@ export const datedColumns = {
 /** Checks that a row has a key of ours. A later version may have saved others. */
 export const isKnown = <Row extends { key: string }>(row: Row): row is Row & Pick<DatedFigure, "key"> =>
   isFigureKey(row.key);
-
-/** What the days of a visa are counted with. */
-export interface VisaDays {
-  /** How long the money must have been in the bank when the visa is applied for. */
-  held: number;
-  /** How long the Home Office takes to decide. */
-  decision: number;
-}
-
-/** Returns the days that apply on a day, or null if one of them is not known. */
-export async function visaDaysOn(db: Database, day: string): Promise<VisaDays | null> {
-  const { held_days: held, decision_days: decision } = figuresOn(await readFigures(db), day);
-  return held && decision ? { held: held.value, decision: decision.value } : null;
-}
 
 /** Returns every row, old ones and hidden ones too. */
 export async function readFigures(db: Database): Promise<DatedFigure[]> {

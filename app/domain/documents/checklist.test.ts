@@ -1,6 +1,6 @@
 /** Checks which documents a choice needs. */
 import { expect, test } from "vitest";
-import { type ChecklistChoice, type ChecklistKind, checklistOf, needs, othersOf } from "./checklist.ts";
+import { type ChecklistChoice, type ChecklistKind, checklistOf, isToSendNow, othersOf } from "./checklist.ts";
 import { lastValidDay, stateOn } from "./document-state.ts";
 
 const kind = (more: Partial<ChecklistKind> = {}): ChecklistKind => ({
@@ -10,21 +10,20 @@ const kind = (more: Partial<ChecklistKind> = {}): ChecklistKind => ({
 });
 const choice = (more: Partial<ChecklistChoice> = {}): ChecklistChoice => ({
   ...{ applicationId: "a", courseId: "c1", level: "Postgraduate", step: "reviewing", isEnded: false },
+  ...{ stage: "with_us", reply: null, depositPaidOn: null },
   ...more,
 });
 
 test.each([
-  ["what everyone needs", {}, {}, true],
-  ["what only some need", { isAlways: false }, {}, false],
-  ["what staff have put away", { isArchived: true }, {}, false],
-  ["what its level needs", { levels: ["Postgraduate", "Research"] }, {}, true],
-  ["what another level needs", { levels: ["Research"] }, {}, false],
-  ["what a later step needs", { fromStep: "cas_issued" as const }, {}, false],
-  ["what its own step needs", { fromStep: "cas_issued" as const }, { step: "cas_issued" as const }, true],
-  ["what an earlier step needed", { fromStep: "offer_issued" as const }, { step: "visa_approved" as const }, true],
-  ["anything once it has ended", {}, { isEnded: true }, false],
-])("a choice needs %s: %s %s %s", (_, ofKind, ofChoice, expected) => {
-  expect(needs(choice(ofChoice), kind(ofKind))).toBe(expected);
+  ["needed", [choice()], true, true],
+  ["not_accepted", [choice()], true, true],
+  ["sent", [choice()], true, false],
+  ["needed", [], true, true],
+  ["needed", [], false, false],
+  ["not_accepted", [], true, false],
+  ["expired", [], true, false],
+] as const)("%s for %j with an open choice %s is to send: %s", (state, neededFor, hasOpen, expected) => {
+  expect(isToSendNow({ neededFor }, state, hasOpen)).toBe(expected);
 });
 
 test("choices share a document, and each has its own of those that are per choice", () => {

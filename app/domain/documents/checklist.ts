@@ -1,25 +1,16 @@
 /** Which documents a choice needs, and all choices of a person together. */
-import { applicationSteps } from "#app/db/words.ts";
-
-export type ApplicationStep = (typeof applicationSteps)[number];
+import { isAsked, type PaperFacts, type PaperKind } from "#app/domain/case/papers.ts";
+import { type DocumentState, isToSend } from "./document-state.ts";
 
 /** A row of the checklist. */
-export interface ChecklistKind {
-  id: string;
-  /** The levels of courses that ask for it. Empty means all. */
-  levels: readonly string[];
-  fromStep: ApplicationStep;
-  isAlways: boolean;
+export interface ChecklistKind extends PaperKind {
   perChoice: boolean;
   position: number;
-  isArchived: boolean;
 }
 
-export interface ChecklistChoice {
+export interface ChecklistChoice extends PaperFacts {
   applicationId: string;
   courseId: string;
-  level: string;
-  step: ApplicationStep;
   isEnded: boolean;
 }
 
@@ -45,16 +36,6 @@ const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_lette
 /** Whether universities issue this kind of document, so that a pack for them leaves it out. */
 export const isFromUniversity = ({ id }: { id: string }): boolean => FROM_UNIVERSITY.has(id);
 
-const place = (step: ApplicationStep) => applicationSteps.indexOf(step);
-
-/** Whether a choice needs a kind of document now, unless staff say otherwise. */
-export const needs = (choice: ChecklistChoice, kind: ChecklistKind): boolean =>
-  kind.isAlways &&
-  !kind.isArchived &&
-  !choice.isEnded &&
-  place(choice.step) >= place(kind.fromStep) &&
-  (kind.levels.length === 0 || kind.levels.includes(choice.level));
-
 /** Whether a document is this choice's, or the one that all choices share if there is no choice. */
 export const isOf = (
   { applicationId, courseId }: Omit<ChecklistDocument, "kindId">,
@@ -78,7 +59,7 @@ export function checklistOf<
     .toSorted((a, b) => a.position - b.position)
     .flatMap((kind): ChecklistItem<Kind, Choice, Document>[] => {
       const ofKind = documents.filter(({ kindId }) => kindId === kind.id);
-      const needing = choices.filter((choice) => needs(choice, kind));
+      const needing = choices.filter((choice) => isAsked(choice, kind));
       if (kind.perChoice)
         return choices.flatMap((choice) => {
           const document = ofKind.find((document) => isOf(document, choice)) ?? null;
@@ -89,6 +70,16 @@ export function checklistOf<
       return document || needing.length > 0 ? [{ kind, choice: null, document, neededFor: needing }] : [];
     });
 }
+
+/**
+ * Whether the student has to send it now: an open choice needs it, or staff have asked for it, and what was sent, if
+ * anything, is not good. What no choice needs any longer is not sent again.
+ */
+export const isToSendNow = (
+  { neededFor }: { neededFor: readonly unknown[] },
+  state: DocumentState,
+  hasOpenChoice: boolean,
+): boolean => isToSend(state) && (neededFor.length > 0 || (state === "needed" && hasOpenChoice));
 
 /** A thing of the checklist that nothing asks for, which someone may send anyway. */
 export interface OtherItem<Kind, Choice> {

@@ -11,13 +11,15 @@ import {
   documents,
   users,
 } from "#app/db/schema.ts";
+import { stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { isOpen } from "#app/domain/lifecycle/choice.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type ChecklistItem, checklistOf, type OtherItem, othersOf } from "./checklist.ts";
-import { type DocumentState, isToSend, stateOn } from "./document-state.ts";
+import { type ChecklistItem, checklistOf, isToSendNow, type OtherItem, othersOf } from "./checklist.ts";
+import { type DocumentState, stateOn } from "./document-state.ts";
 
 export type DocumentKind = Awaited<ReturnType<typeof kindsOfDocuments>>[number];
 export type VaultDocument = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -69,19 +71,42 @@ export const itemsFor = (items: readonly VaultItem[], applicationId: string): Va
     [...neededFor, ...(choice ? [choice] : [])].some((one) => one.applicationId === applicationId),
   );
 
-/** Returns how many documents the viewer has to send now. */
-export async function countToSend(db: Database, viewer: Actor, now = new Date()): Promise<number> {
+/** What the case of a person needs to know of their documents. */
+export interface PersonPapers {
+  /** How many documents there are to send. */
+  toSend: number;
+  /** Whether the office has accepted a bank statement that is still valid. */
+  hasBankEvidence: boolean;
+  /** Returns how many of them a choice needs. */
+  papersOf: (applicationId: string, courseId: string) => number;
+}
+
+/** Returns what a person has to send now. Who may read it is for the caller to check. */
+export async function papersOfPerson(db: Database, userId: string, now = new Date()): Promise<PersonPapers> {
   const [kinds, choices, sent] = await Promise.all([
     kindsOfDocuments(db),
-    choicesOfPerson(db, viewer.id),
-    db.select().from(documents).where(eq(documents.userId, viewer.id)),
+    choicesOfPerson(db, userId),
+    db.select().from(documents).where(eq(documents.userId, userId)),
   ]);
   const today = dayInDhaka(now);
-  return checklistOf(kinds, choices, sent).filter(
-    // Whether a scanner has seen its files makes no difference.
-    ({ document }) => !document || isToSend(stateOn({ ...document, files: [] }, today)),
-  ).length;
+  // Whether a scanner has seen its files makes no difference.
+  const stateOf = (document: (typeof sent)[number]) => stateOn({ ...document, files: [] }, today);
+  const hasOpen = choices.some(({ isEnded }) => !isEnded);
+  const toSend = checklistOf(kinds, choices, sent).filter((item) =>
+    isToSendNow(item, item.document ? stateOf(item.document) : "needed", hasOpen),
+  );
+  return {
+    toSend: toSend.length,
+    hasBankEvidence: sent.some((document) => document.kindId === BANK_EVIDENCE && stateOf(document) === "accepted"),
+    papersOf: (applicationId, courseId) =>
+      toSend.filter(({ neededFor }) =>
+        neededFor.some((one) => one.applicationId === applicationId && one.courseId === courseId),
+      ).length,
+  };
 }
+
+/** The kind of document that shows the money for the visa. */
+const BANK_EVIDENCE = "bank_evidence";
 
 /** Returns one that was sent or asked for. Throws `not_found`. */
 export async function documentOfViewer(db: Database, viewer: Actor, id: string): Promise<VaultItem> {
@@ -96,14 +121,15 @@ async function kindsOfDocuments(db: Database) {
   return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({ ...kind, isArchived: archivedAt !== null }));
 }
 
+/** Returns the choices of a person, with what their documents follow from. */
 export async function choicesOfPerson(db: Database, userId: string) {
-  return db
+  const { applicationId, courseId, step, outcome, conditions, deposit, depositPaidOn, reply } = applicationCourses;
+  const { sentOn, casNumber, visaAppliedOn, visaDecision, endedAt } = applicationCourses;
+  const rows = await db
     .select({
-      applicationId: applicationCourses.applicationId,
-      courseId: applicationCourses.courseId,
+      ...{ applicationId, courseId, step, outcome, conditions, deposit, depositPaidOn, reply },
+      ...{ sentOn, casNumber, visaAppliedOn, visaDecision, endedAt },
       level: courses.level,
-      step: applicationCourses.step,
-      isEnded: sql<boolean>`${applicationCourses.endedAt} is not null`,
       course: applicationCourses.courseName,
       university: applicationCourses.universityName,
     })
@@ -112,6 +138,13 @@ export async function choicesOfPerson(db: Database, userId: string) {
     .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt), applications.id, asc(applicationCourses.position));
+  return rows.map((row) => ({
+    ...{ applicationId: row.applicationId, courseId: row.courseId, level: row.level, step: row.step },
+    ...{ reply: row.reply, depositPaidOn: row.depositPaidOn, course: row.course, university: row.university },
+    isEnded: !isOpen(row),
+    // A bank statement makes no difference to what is asked.
+    stage: stageOf(row, false),
+  }));
 }
 
 async function documentsOf(db: Database, userId: string) {

@@ -1,17 +1,18 @@
 /** Reads what the fields of templates are filled with: one student's application, and one of its choices. */
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, courses } from "#app/db/schema.ts";
+import { applications, courses, universities } from "#app/db/schema.ts";
 import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
-import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
+import { choiceCase } from "#app/domain/case/case.ts";
+import type { CaseDate } from "#app/domain/case/dates.ts";
+import { knowledgeOf } from "#app/domain/casework/my-case.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { canReply, furthestStep, isOpen } from "#app/domain/lifecycle/choice.ts";
-import { deadlinesOf, isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
+import { furthestStep, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
+import { lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { MessageFacts } from "./message-fields.ts";
 
@@ -60,7 +61,7 @@ export async function messageSubject(
   if (choice === undefined) throw new DomainError("no_choice");
   const facts = {
     ...factsOfName(application.fullName),
-    ...(choice ? await factsOfChoice(db, choice, dayInDhaka(now)) : {}),
+    ...(choice ? await factsOfChoice(db, application.userId, choice, now) : {}),
     counsellor: (application.ownerId && names.get(application.ownerId)) || null,
     reference: application.reference,
   };
@@ -75,24 +76,42 @@ function usualChoice(choices: readonly Choice[]): Choice | null {
   return going ?? furthest ?? choices[0] ?? null;
 }
 
-async function factsOfChoice(db: Database, choice: Choice, today: string): Promise<Partial<MessageFacts>> {
-  const { startDates, deadlines } = courses;
-  const [[course], visaDays] = await Promise.all([
-    db.select({ startDates, deadlines }).from(courses).where(eq(courses.id, choice.courseId)),
-    isToApplyForVisa(choice) ? visaDaysOn(db, today) : null,
+async function factsOfChoice(
+  db: Database,
+  userId: string | null,
+  choice: Choice,
+  now: Date,
+): Promise<Partial<MessageFacts>> {
+  const [[course], knowledge] = await Promise.all([
+    db
+      .select({
+        ...{ startDates: courses.startDates, deadlines: courses.deadlines, tuitionFee: courses.tuitionFee },
+        ...{ level: courses.level, duration: courses.duration, city: universities.city },
+      })
+      .from(courses)
+      .innerJoin(universities, eq(universities.id, courses.universityId))
+      .where(eq(courses.id, choice.courseId)),
+    knowledgeOf(db, userId, { now }),
   ]);
+  const { today } = knowledge;
   const applyBy = choice.intake && course ? lastDayToApply(course, choice.intake, today) : null;
-  const dates = deadlinesOf({ ...choice, applyBy, visaDays });
+  const facts = { ...choice, applyBy, course: course ?? null };
+  const { dates, actions, stage } = choiceCase(choice.applicationId, facts, knowledge);
+  const owed = actions.find(({ kind }) => kind === "deposit");
   return {
     course: choice.courseName,
     university: choice.universityName,
     intake: choice.intake,
     step: choice.step,
-    deadline: dates.find(({ day }) => day >= today)?.day ?? null,
-    replyBy: canReply(choice) ? choice.replyBy : null,
+    deadline: dates.find((date) => date.day >= today && isSaid(date))?.day ?? null,
+    replyBy: stage === "offer" ? choice.replyBy : null,
     deposit: choice.deposit,
-    depositDue: choice.depositPaidOn === null ? choice.depositDue : null,
-    moneyBy: dates.find(({ kind }) => kind === "money")?.day ?? null,
+    depositDue: stage === "offer" || owed ? choice.depositDue : null,
+    moneyBy: dates.find((date) => date.kind === "money" && isSaid(date))?.day ?? null,
     startsOn: choice.startsOn,
   };
 }
+
+/** A text says days that are certain, and none of the visa before an offer is accepted. */
+const isSaid = ({ kind, whose, isEstimate }: CaseDate) =>
+  !isEstimate && (whose !== "information" || (kind !== "money" && kind !== "visa"));

@@ -2,9 +2,9 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, leads, tasks, users } from "#app/db/schema.ts";
+import { type TaskKind, taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
-import { type TaskKind, taskTitle } from "#app/domain/tasks/task-words.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readTogether } from "./either.server.ts";

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, TO_MEET, TO_PAY, TO_REPLY } from "#app/db/schema.ts";
-import { type ChoiceDeadline, deadlineName } from "#app/domain/lifecycle/deadlines.ts";
+import { type DateKind, dateName } from "#app/domain/case/dates.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -21,7 +21,7 @@ export interface NearDeadline {
 
 interface DeadlineRow {
   [column: string]: unknown;
-  kind: ChoiceDeadline["kind"];
+  kind: DateKind;
   id: string;
   course_id: string;
   day: string;
@@ -29,6 +29,12 @@ interface DeadlineRow {
   full_name: string;
   university: string;
 }
+
+/** What an offer asks is asked of who has accepted it, and of no one who has a CAS: as the case of a student says. */
+const IS_ACCEPTED = sql.raw("reply = 'accepted'");
+const BEFORE_CAS = sql.raw(
+  "cas_number is null and step in ('submitted', 'reviewing', 'submitted_to_university', 'offer_issued', 'cas_requested')",
+);
 
 const DAYS_AHEAD = 6;
 const DAYS_LATE = 7;
@@ -47,7 +53,7 @@ export async function nearDeadlines(
   const [from, to] = [addDays(today, -DAYS_LATE), addDays(today, DAYS_AHEAD)];
   const mine = isAsked(viewer, applications, whose);
   // No column of applications has the name of one in these conditions.
-  const select = (kind: ChoiceDeadline["kind"], day: SQL, isDue: SQL, condition = sql`null::text`) => sql`
+  const select = (kind: DateKind, day: SQL, isDue: SQL, condition = sql`null::text`) => sql`
     select ${sql.raw(`'${kind}'`)} as kind, ${applications.id} as id, ${applicationCourses.courseId} as course_id,
       (${day})::text as day, ${condition} as condition, ${applications.fullName} as full_name,
       ${applicationCourses.universityName} as university
@@ -60,9 +66,9 @@ export async function nearDeadlines(
   const rows = await readTogether<DeadlineRow>(
     db,
     [
-      select("reply", sql`${applicationCourses.replyBy}`, TO_REPLY),
-      select("deposit", sql`${applicationCourses.depositDue}`, TO_PAY),
-      select("condition", met, TO_MEET, text),
+      select("reply", sql`${applicationCourses.replyBy}`, sql`${TO_REPLY} and ${BEFORE_CAS}`),
+      select("deposit", sql`${applicationCourses.depositDue}`, sql`${TO_PAY} and ${IS_ACCEPTED} and ${BEFORE_CAS}`),
+      select("condition", met, sql`${TO_MEET} and ${IS_ACCEPTED} and ${BEFORE_CAS}`, text),
     ],
     "day, id, kind",
     most,
@@ -70,7 +76,7 @@ export async function nearDeadlines(
   return groupOf(
     rows.map(({ kind, id, course_id, day, condition, full_name, university }) => ({
       ...{ applicationId: id, courseId: course_id, day, fullName: full_name, universityName: university },
-      name: deadlineName({ kind, day, ...(condition === null ? {} : { condition }) }),
+      name: dateName({ kind, ...(condition === null ? {} : { condition }) }),
     })),
     limit,
   );

@@ -13,7 +13,7 @@ test.each<[NotificationContent, string, string | null]>([
   [
     { kind: "status_changed", status: "visa_approved", course: null },
     "Visa Approved: your application",
-    "Check your name and the dates on your visa, book your flight and accommodation, and tell your counsellor when you arrive.",
+    "Your visa is approved. You can travel to the UK to study.",
   ],
   [{ kind: "status_changed", status: "accepted", course: "LLM Law" }, "Accepted: LLM Law", null],
   [

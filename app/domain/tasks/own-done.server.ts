@@ -2,8 +2,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, tasks } from "#app/db/schema.ts";
+import type { TaskKind } from "#app/domain/lifecycle/task-title.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { TaskKind } from "./task-words.ts";
 
 /** Longer ago it is history. */
 const DAYS = 30;

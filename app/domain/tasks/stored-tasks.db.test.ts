@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { withFirstMigrations } from "#app/db/migrations.server.ts";
 import { tasks } from "#app/db/schema.ts";
+import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import { openDatabase } from "../../../tests/support/database.ts";
-import { taskTitle } from "./task-words.ts";
 
 /** The number of migrations before it. */
 const BEFORE = 51;

@@ -1,14 +1,3 @@
-import type { taskKinds } from "#app/db/words.ts";
-import { m } from "#app/paraglide/messages.js";
-
-export type TaskKind = (typeof taskKinds)[number];
-
-/** Returns what is to be done, for staff. */
-export function taskTitle({ kind, title }: { kind: TaskKind; title: string | null }): string {
-  if (kind === "contact_again") return m.task_contact_again();
-  return kind === "renew_document" ? m.task_renew_document({ title: title ?? "" }) : (title ?? "");
-}
-
 /** Who a task is for, where a form asks: the student, the owner, or the ID of a member of staff. */
 export const FOR_STUDENT = "student";
 export const FOR_OWNER = "owner";

@@ -5,13 +5,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, leads, tasks, users } from "#app/db/schema.ts";
 import type { parties } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import type { TaskKind } from "#app/domain/lifecycle/task-title.ts";
 import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { TaskKind } from "./task-words.ts";
 
 export interface TaskView {
   id: string;

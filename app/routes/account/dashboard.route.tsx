@@ -1,20 +1,23 @@
 /** The Dashboard tab: the current step, the applications and the profile. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { type ApplicationView, listApplications } from "#app/domain/applications/my-applications.server.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import { headlineOf, type Said } from "#app/domain/case/words.ts";
+import { caseOfPerson } from "#app/domain/casework/my-case.server.ts";
 import { recentlyViewed, type ViewedCourse } from "#app/domain/catalogue/course-views.server.ts";
-import { countToSend } from "#app/domain/documents/my-documents.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
-import { guideOf } from "#app/domain/lifecycle/steps.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
-import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { YourCounsellor } from "#app/routes/applications/application-aside.tsx";
+import { CaseCourses } from "#app/routes/applications/case-courses.tsx";
+import { CaseStory } from "#app/routes/applications/case-story.tsx";
+import { MoneyAndDates } from "#app/routes/applications/money-and-dates.tsx";
 import { WhatToDo } from "#app/routes/applications/what-to-do.tsx";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -23,13 +26,12 @@ import { NotificationPanel } from "#app/routes/notifications/notification-panel.
 import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { isoDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import { CurrentStep, furthest } from "./current-step.tsx";
+import { CurrentStep } from "./current-step.tsx";
 import { NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { StartHere } from "./start-here.tsx";
 
@@ -77,7 +79,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const SHOWN = 50;
 const NOTIFICATIONS_SHOWN = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -98,24 +99,28 @@ function promiseOf(applications: readonly ApplicationView[], firstId: string | u
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, avatarUrl, createdAt, statusMail } = viewer;
-  const [applications, comparable, viewed, { news, version, profile }, documents] = await Promise.all([
-    listApplications(db, viewer, SHOWN),
+  const now = new Date();
+  const frame = frameOf(args.context, viewer);
+  const [own, comparable, viewed, { news, version, profile }] = await Promise.all([
+    frame.then(({ version }) => caseOfPerson(db, viewer.id, { now, version })),
     listComparable(db, viewer, WIDGET_SHOWN),
     recentlyViewed(db, viewer),
-    frameOf(args.context, viewer),
-    countToSend(db, viewer),
+    frame,
   ]);
+  const { applications, knowledge, toSend, ...theCase } = own;
   const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
-  const first = furthest(applications);
+  const first = applications.find(({ id }) => id === theCase.focus?.applicationId) ?? applications[0];
   const status = first?.status ?? "";
   const step = describeStatus(status).step ?? 0;
   const tutorials = await remembered(version, "tutorials", () => listTutorials(db));
   return {
-    profile: { name, email, avatarUrl, since: sinceText(createdAt, new Date()), statusMail },
-    applications,
-    documents,
-    guide: guideOf(status),
-    promise: promiseOf(applications, first?.id),
+    profile: { name, email, avatarUrl, since: sinceText(createdAt, now), statusMail },
+    ...{ applications, first, theCase, documents: toSend },
+    said: {
+      today: knowledge.today,
+      promise: promiseOf(applications, first?.id),
+      rate: knowledge.figures.rate?.value ?? null,
+    } satisfies Said,
     hasResults: profile !== null,
     comparable,
     searches,
@@ -127,7 +132,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
     notifications: news?.newest.slice(0, NOTIFICATIONS_SHOWN) ?? [],
     unread: news?.bell ?? { unread: 0, messages: 0 },
-    today: isoDay(new Date()),
   };
 }
 
@@ -135,9 +139,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const {
     profile,
     applications,
+    first,
+    theCase,
+    said,
     documents,
-    guide,
-    promise,
     hasResults,
     comparable,
     searches,
@@ -145,18 +150,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     videos,
     notifications,
     unread,
-    today,
   } = loaderData;
-  const toDo = toDoOf(applications);
+  const headline = headlineOf(theCase, said);
+  const counts = { documents, messages: unread.messages };
   return (
     <Stack gap={4} data-live="">
-      <WhatToDo toDo={toDo} documents={documents} messages={unread.messages} today={today} here="/dashboard" />
+      {headline ? <CaseStory theCase={theCase} headline={headline} {...counts} /> : null}
+      <WhatToDo
+        actions={theCase.actions}
+        applications={applications}
+        today={said.today}
+        here="/dashboard"
+        isLed={headline !== null}
+        {...(headline ? {} : counts)}
+      />
+      {first ? (
+        <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs" data-part="dates">
+          <MoneyAndDates choices={theCase.choices} rate={said.rate} today={said.today} />
+          <YourCounsellor application={first} />
+        </div>
+      ) : null}
+      {first ? <CaseCourses choices={theCase.choices} today={said.today} /> : null}
       <div className="contents" data-part="step">
-        {applications.length > 0 ? (
-          <CurrentStep {...{ applications, promise }} guide={toDo.length > 0 ? null : guide} />
-        ) : (
-          <StartHere hasResults={hasResults} saved={comparable.total} />
-        )}
+        {first ? <CurrentStep application={first} /> : <StartHere hasResults={hasResults} saved={comparable.total} />}
       </div>
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
         {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}

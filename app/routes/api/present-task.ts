@@ -1,4 +1,4 @@
-import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
+import { ownTaskTitle } from "#app/domain/case/words.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import type { TaskJson } from "./contracts/tasks.ts";
 

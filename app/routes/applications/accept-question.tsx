@@ -2,15 +2,18 @@
 
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { OfferFacts } from "#app/domain/applications/offer-facts.server.ts";
-import { canReply, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
-import { inDigits, inEnglish } from "#app/language.ts";
-import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
+import { amountInWords } from "#app/domain/case/words.ts";
+import { hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { dayInWords, formatCount, formatPence, formatPounds, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { FITS } from "#app/routes/fit/fit-line.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { choicePath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
 interface AcceptQuestionProps {
@@ -57,79 +60,80 @@ export function AcceptQuestion({ choice, courses, back }: AcceptQuestionProps) {
   );
 }
 
-/** Returns a fact in words, or null if it is not known. */
-const inWords = <Fact,>(fact: Fact | null | undefined, write: (fact: Fact) => string): string | null =>
-  fact == null ? null : write(fact);
-
 const fitInWords = ({ verdict, reason }: NonNullable<OfferFacts["fit"]>) =>
   m.offer_fit({ word: FITS[verdict].word, reason });
 
-/** Two or more offers that wait for an answer, side by side. */
-export function Offers({
-  courses,
-  facts,
-}: {
-  courses: readonly ChoiceView[];
+interface OffersProps {
+  choices: readonly ChoiceCase<ChoiceView>[];
   facts: Readonly<Record<string, OfferFacts>>;
-}) {
-  const offers = courses.filter(canReply);
+  /** The paisa of one pound, or null without a rate. */
+  rate: number | null;
+}
+
+/** Two or more offers that wait for an answer, one beside the other or, on a phone, one below the other. */
+export function Offers({ choices, facts, rate }: OffersProps) {
+  const offers = choices.filter(({ stage }) => stage === "offer");
   if (offers.length < 2) return null;
   const ask = m.journey_ask();
-  const rows: [string, (choice: ChoiceView) => string][] = [
+  const amount = (pence: number | null) => (pence === null ? ask : amountInWords(pence, rate));
+  const rows: [string, (offer: ChoiceCase<ChoiceView>) => string][] = [
+    [m.offer_reply_by(), ({ choice: { replyBy } }) => (replyBy ? dayInWords(replyBy) : ask)],
+    [m.offer_first_year(), ({ money }) => amount(money.firstYear)],
     [
       m.offer_fee(),
-      ({ feeAfterScholarship }) => (feeAfterScholarship === null ? ask : formatPounds(feeAfterScholarship)),
+      ({ money: { fee, feeFrom } }) =>
+        fee === null ? ask : feeFrom === "offer" ? formatPence(fee) : m.offer_fee_of_course({ fee: formatPence(fee) }),
     ],
     [
       m.offer_deposit(),
-      ({ deposit, depositDue }) =>
+      ({ choice: { deposit, depositDue } }) =>
         deposit === null
           ? ask
           : depositDue
             ? m.offer_deposit_by({ amount: formatPounds(deposit), day: dayInWords(depositDue) })
             : formatPounds(deposit),
     ],
-    [m.offer_reply_by(), ({ replyBy }) => (replyBy ? dayInWords(replyBy) : ask)],
-    [m.offer_money(), ({ courseId }) => inWords(facts[courseId]?.funds, formatPence) ?? ask],
+    [m.offer_money(), ({ money }) => amount(money.toShow)],
+    [m.offer_start(), ({ choice: { startsOn, intake } }) => startText(startsOn, intake) ?? ask],
     [
       m.offer_conditions_left(),
-      ({ conditions }) => formatCount(conditions.filter(({ metOn }) => metOn === null).length),
+      ({ choice: { conditions } }) => formatCount(conditions.filter(({ metOn }) => metOn === null).length),
     ],
-    [m.offer_results(), ({ courseId }) => inWords(facts[courseId]?.fit, fitInWords) ?? m.offer_enter_results()],
-    [m.offer_rank(), ({ courseId }) => inWords(facts[courseId]?.rank, inDigits) ?? m.offer_not_ranked()],
+    [m.offer_results(), ({ choice }) => fitText(facts[choice.courseId]?.fit)],
+    [m.offer_rank(), ({ choice }) => rankText(facts[choice.courseId]?.rank)],
   ];
   return (
-    <Panel titleId="offers" title={m.offer_side_by_side()}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={m.offer_table()}>
-        <table className="w-full text-left text-t2">
-          <thead>
-            <tr>
-              <td />
-              {offers.map((choice) => (
-                <th key={choice.courseId} lang={inEnglish()} scope="col" className="min-w-36 p-2 align-bottom">
-                  {choice.name}
-                  <span className="block font-normal text-ink-2">{choice.universityName}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, of]) => (
-              <tr key={name} className="border-line border-t">
-                <th scope="row" className="p-2 pl-0 font-normal text-ink-2">
-                  {name}
-                </th>
-                {offers.map((choice) => (
-                  <td key={choice.courseId} className="p-2 font-semibold">
-                    {of(choice)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Panel id="offers" titleId="offers-title" title={m.offer_side_by_side()}>
+      <ul className="grid gap-4 rail:grid-cols-2">
+        {offers.map((offer) => (
+          <li
+            key={`${offer.applicationId} ${offer.choice.courseId}`}
+            className="grid content-start gap-3 rounded-control border border-line p-4"
+          >
+            <h3 lang={inEnglish()} className="text-t3">
+              <a href={localPath(choicePath(offer))}>{offer.choice.universityName}</a>
+              <span className="block font-normal text-ink-2 text-t2">{offer.choice.name}</span>
+            </h3>
+            <dl className="grid gap-2 text-t2">
+              {rows.map(([name, of]) => {
+                const isAlike = offers.every((other) => of(other) === of(offer));
+                return (
+                  <div key={name} className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-2">
+                    <dt className="text-ink-2">{name}</dt>
+                    <dd className={isAlike ? "text-ink-2" : "font-semibold"}>{of(offer)}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2 text-t2">{m.offer_differences()}</p>
     </Panel>
   );
 }
+
+const startText = (startsOn: string | null, intake: string | null) =>
+  startsOn ? dayInWords(startsOn) : intake && monthInWords(intake);
+const fitText = (fit: OfferFacts["fit"] | undefined) => (fit ? fitInWords(fit) : m.offer_enter_results());
+const rankText = (rank: number | null | undefined) => (rank == null ? m.offer_not_ranked() : inDigits(rank));

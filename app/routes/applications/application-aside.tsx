@@ -2,16 +2,14 @@
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
-import { leftText } from "#app/domain/applications/left-text.ts";
-import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import type { ApplicationView, ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { canWithdraw } from "#app/domain/lifecycle/choice.ts";
-import { deadlineName, deadlinesOf } from "#app/domain/lifecycle/deadlines.ts";
 import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
 import { MESSAGES_PAGE, messageAbout } from "#app/domain/values/messages-address.ts";
 import { describeStatus, STEPS } from "#app/domain/values/status.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
-import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,27 +19,31 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
-import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import type { RefusedChoice } from "./choice-form.tsx";
 import { WithdrawAll } from "./choice-forms.tsx";
 import { hidden } from "./hidden.tsx";
+import { MoneyAndDates } from "./money-and-dates.tsx";
 
 /** How many of the next steps are explained. */
 const NEXT_STEPS = 3;
 
 interface ApplicationAsideProps {
   application: ApplicationView;
+  choices: readonly ChoiceCase<ChoiceView>[];
+  /** The paisa of one pound, or null without a rate. */
+  rate: number | null;
   refused: RefusedChoice | undefined;
   now: Date;
 }
 
-export function ApplicationAside({ application, refused, now }: ApplicationAsideProps) {
+export function ApplicationAside({ application, choices, rate, refused, now }: ApplicationAsideProps) {
   const { step } = describeStatus(application.status);
   const next = step === null ? [] : STEPS.slice(step, step + NEXT_STEPS);
   const open = application.courses.filter(canWithdraw).length;
   return (
     <Stack gap={6}>
-      <Dates application={application} today={isoDay(now)} />
+      <MoneyAndDates choices={choices} rate={rate} today={isoDay(now)} />
       {next.length > 0 && open > 0 ? (
         <Panel titleId="next" title={m.application_next()}>
           <Stack gap={2}>
@@ -70,7 +72,8 @@ export function ApplicationAside({ application, refused, now }: ApplicationAside
 }
 
 /** The counsellor who looks after the application, with their card if they have one. */
-function YourCounsellor({ application: { id, owner, reference, courses } }: { application: ApplicationView }) {
+export function YourCounsellor({ application }: { application: ApplicationView }) {
+  const { id, owner, reference, courses } = application;
   const card = owner?.card;
   const [first] = courses;
   return (
@@ -112,41 +115,6 @@ function YourCounsellor({ application: { id, owner, reference, courses } }: { ap
           </ButtonLink>
         )}
       </Inline>
-    </Panel>
-  );
-}
-
-function Dates({ application, today }: { application: ApplicationView; today: string }) {
-  const { courses } = application;
-  const dates = courses
-    .flatMap((choice) => deadlinesOf(choice).map((deadline) => ({ choice, deadline })))
-    .toSorted((a, b) => a.deadline.day.localeCompare(b.deadline.day));
-  if (dates.length === 0) return null;
-  return (
-    <Panel titleId="dates" title={m.application_dates()}>
-      <ol>
-        {dates.map(({ choice, deadline }) => (
-          <PanelItem key={`${choice.courseId} ${deadlineName(deadline)}`}>
-            <p>
-              <b lang={langOf(deadlineName(deadline))}>{deadlineName(deadline)}</b>
-            </p>
-            <p className={deadline.day < today ? "font-semibold text-t2 text-warn" : "text-ink-2 text-t2"}>
-              <time dateTime={deadline.day}>{dayInWords(deadline.day)}</time>, {leftText(deadline.day, today)}
-            </p>
-            {courses.length > 1 ? (
-              <p lang={inEnglish()} className="text-ink-2 text-t2">
-                {choice.universityName}
-              </p>
-            ) : null}
-          </PanelItem>
-        ))}
-      </ol>
-      <p>
-        <ButtonLink href="/dashboard/calendar">
-          <Icon name="cal" />
-          {m.journey_add_to_calendar()}
-        </ButtonLink>
-      </p>
     </Panel>
   );
 }

@@ -16,8 +16,8 @@ import { StatusBadge } from "./status-badge.tsx";
 import { NAME_AND_DATE, StepItem, StepName, type StepsProps } from "./step-line.tsx";
 
 /**
- * Shows the eight steps: the reached ones with their dates, the current one with what to do now, and the others with
- * the same in a disclosure.
+ * Shows the eight steps: the reached ones with their dates, the current one explained, and the others with the same in
+ * a disclosure.
  */
 function Timeline({ status, events }: StepsProps) {
   return (
@@ -50,7 +50,6 @@ function Guide({ guide }: { guide: StepGuide }) {
     <div className="grid gap-2 pt-1 text-ink text-t2">
       <p>{guide.meaning}</p>
       <dl className="grid gap-2">
-        <Fact name={m.application_todo()}>{guide.todo}</Fact>
         <Fact name={m.application_actor()}>{guide.actor}</Fact>
         <Fact name={m.application_duration()}>{guide.duration}</Fact>
       </dl>

@@ -1,9 +1,8 @@
-/** The head of an application's page: its step, and how many universities that is true of. */
+/** The head of an application's page: its step, and where it is in a sentence. */
 
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { furthestStep, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import type { Headline } from "#app/domain/case/words.ts";
 import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
-import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Bloom } from "#app/ui/bloom.tsx";
 import { formatDate } from "#app/ui/format.ts";
@@ -12,11 +11,10 @@ import { StepLine } from "./step-line.tsx";
 
 interface ApplicationHeadProps {
   application: ApplicationView;
-  /** By when we contact the student, in words, or null if we have. */
-  promise: string | null;
+  headline: Headline | null;
 }
 
-export function ApplicationHead({ application, promise }: ApplicationHeadProps) {
+export function ApplicationHead({ application, headline }: ApplicationHeadProps) {
   const { reference, status, createdAt, events } = application;
   const { step, label } = describeStatus(status);
   return (
@@ -32,34 +30,15 @@ export function ApplicationHead({ application, promise }: ApplicationHeadProps) 
           <h2 id="application" className="rail:text-t6">
             {label}
           </h2>
-          <p>{whoseStep(application)}</p>
-          {promise ? <p className="mt-1 font-semibold">{promise}</p> : null}
+          {headline ? (
+            <p>
+              <b className="block">{headline.title}</b>
+              {headline.lead}
+            </p>
+          ) : null}
         </div>
       </div>
       <StepLine status={status} events={events} />
     </Panel>
   );
-}
-
-/** Says how many of the courses the step is true of, because each has its own. */
-export function whoseStep({ courses, status }: ApplicationView): string {
-  const open = courses.filter(isOpen);
-  const universities = new Set(courses.map(({ universityName }) => universityName)).size;
-  if (open.length === 0 && courses.length > 0) {
-    return courses.length === 1
-      ? m.application_course_ended()
-      : m.application_all_ended({ count: formatCount(courses.length) });
-  }
-  if (courses.length === 1) return `${courses[0]?.name}, ${courses[0]?.universityName}`;
-  const offers = new Set(open.filter(hasOffer).map(({ universityName }) => universityName)).size;
-  if (offers > 0)
-    return m.application_offers({
-      ...{ n: offers, count: formatCount(offers) },
-      ...{ of: universities, universities: formatCount(universities) },
-    });
-  const furthest = furthestStep(open);
-  const there = open.filter(({ step }) => step === furthest).length;
-  return furthest === status
-    ? m.application_at_step({ n: there, there: formatCount(there), count: formatCount(courses.length) })
-    : m.application_courses({ n: courses.length, count: formatCount(courses.length) });
 }

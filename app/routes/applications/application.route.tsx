@@ -1,14 +1,15 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { type ApplicationView, getApplication } from "#app/domain/applications/my-applications.server.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
+import { headlineOf, type Said } from "#app/domain/case/words.ts";
+import { caseOfApplication } from "#app/domain/casework/my-case.server.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
-import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -102,13 +103,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const now = new Date();
-  const application = await orErrorPage(getApplication(db, viewer, args.params.applicationId));
-  const isWithUs = canAddCourse(application.courses);
   const frame = await frameOf(args.context, viewer);
+  const own = caseOfApplication(db, viewer, args.params.applicationId, { now, version: frame.version });
+  const { application, theCase, figures } = await orErrorPage(own);
+  const isWithUs = canAddCourse(application.courses);
   const [saved, similar, offers, vault] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(db, application.courses, frame.version),
-    offerFacts(db, application.courses, frame),
+    offerFacts(db, application.courses, frame.profile),
     myDocuments(db, viewer, now),
   ]);
   const toAdd = saved.filter(
@@ -121,7 +123,12 @@ export async function loader(args: Route.LoaderArgs) {
     documents: itemsFor(vault.items, application.id),
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
-    promise: application.contactBy && promiseText(application.contactBy, now),
+    theCase,
+    said: {
+      today: isoDay(now),
+      promise: application.contactBy && promiseText(application.contactBy, now),
+      rate: figures.rate?.value ?? null,
+    } satisfies Said,
     now,
   };
 }
@@ -135,7 +142,7 @@ export async function action(args: Route.ActionArgs) {
 const TITLE = () => `${m.application_title()} · Shapla`;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, offers, documents, promise, now } = loaderData;
+  const { application, accept, toAdd, similar, offers, documents, theCase, said, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -156,39 +163,40 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <div data-live="">
         <Stack gap={6} data-part="application">
-          <ApplicationHead application={application} promise={promise} />
+          <ApplicationHead application={application} headline={headlineOf(theCase, said)} />
           {accepted ? (
             <AcceptQuestion choice={accepted} courses={courses} back={`/dashboard/applications/${application.id}`} />
           ) : (
-            <Offers courses={courses} facts={offers} />
+            <Offers choices={theCase.choices} facts={offers} rate={said.rate} />
           )}
           <Columns>
             <Stack gap={6}>
-              {/* Deadlines alone are among the dates. */}
-              {application.tasks.length > 0 ? (
-                <WhatToDo
-                  toDo={toDoOf([application])}
-                  today={isoDay(now)}
-                  here={`/dashboard/applications/${application.id}`}
-                />
-              ) : null}
+              <WhatToDo
+                actions={theCase.actions}
+                applications={[application]}
+                today={said.today}
+                here={`/dashboard/applications/${application.id}`}
+              />
               <h2 className="sr-only">{m.application_your_courses({ n: courses.length })}</h2>
-              {courses.map((choice) => (
+              {theCase.choices.map((one) => (
                 <ChoiceCard
-                  key={choice.courseId}
-                  applicationId={application.id}
-                  choice={choice}
-                  others={open.filter((one) => one !== choice).length}
-                  accepted={acceptedOther(choice, courses)}
-                  similar={similar[choice.courseId] ?? []}
-                  refused={refusedOf(choice.courseId)}
-                  now={now}
+                  key={one.choice.courseId}
+                  {...{ one, said, now }}
+                  others={open.filter(({ courseId }) => courseId !== one.choice.courseId).length}
+                  accepted={acceptedOther(one.choice, courses)}
+                  similar={similar[one.choice.courseId] ?? []}
+                  refused={refusedOf(one.choice.courseId)}
                 />
               ))}
               {toAdd ? <AddCourse courses={toAdd} refused={refusedOf(ADDED)} /> : null}
               <ApplicationDocuments items={documents} />
             </Stack>
-            <ApplicationAside application={application} refused={refusedOf("")} now={now} />
+            <ApplicationAside
+              {...{ application, now }}
+              choices={theCase.choices}
+              rate={said.rate}
+              refused={refusedOf("")}
+            />
           </Columns>
         </Stack>
       </div>

@@ -2,7 +2,7 @@
 
 import ical from "ical-generator";
 import { db } from "#app/db/current.server.ts";
-import { calendarDates } from "#app/domain/applications/calendar.server.ts";
+import { calendarDates } from "#app/domain/casework/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { disposition } from "#app/http/download-name.ts";
 import { catchDomainError } from "#app/http/form.server.ts";

@@ -4,7 +4,7 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { z } from "zod";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { getCalendarKey, setCalendarKey } from "#app/domain/applications/calendar.server.ts";
+import { getCalendarKey, setCalendarKey } from "#app/domain/casework/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";

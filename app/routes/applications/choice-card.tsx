@@ -1,9 +1,10 @@
 /** One course of an application on its student's page: where it stands, and what can be done. */
 
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
+import { headlineOfChoice, type Said } from "#app/domain/case/words.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
-import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -20,8 +21,8 @@ import { Ended, Words } from "./ended-choice.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 interface ChoiceCardProps {
-  applicationId: string;
-  choice: ChoiceView;
+  one: ChoiceCase<ChoiceView>;
+  said: Said;
   /** How many other courses of the application are open. */
   others: number;
   /** The other course whose offer the student has accepted. */
@@ -32,7 +33,8 @@ interface ChoiceCardProps {
   now: Date;
 }
 
-export function ChoiceCard({ applicationId, choice, others, accepted, similar, refused, now }: ChoiceCardProps) {
+export function ChoiceCard({ one, said, others, accepted, similar, refused, now }: ChoiceCardProps) {
+  const { applicationId, choice } = one;
   const id = idOf(choice);
   const hasEnded = !isOpen(choice);
   return (
@@ -60,7 +62,7 @@ export function ChoiceCard({ applicationId, choice, others, accepted, similar, r
       {hasEnded ? (
         <Ended {...{ applicationId, choice, similar, now }} />
       ) : (
-        <Going {...{ choice, others, accepted, now }} />
+        <Going {...{ one, said, others, accepted, now }} />
       )}
       {canWithdraw(choice) ? <Withdraw choice={choice} refused={refused?.isField ? refused : undefined} /> : null}
     </Panel>
@@ -77,27 +79,27 @@ const startOf = ({ startsOn, intake }: ChoiceView) =>
       ? m.choice_starts({ when: monthInWords(intake) })
       : m.choice_start_open();
 
-function Going({ choice, others, accepted, now }: Pick<ChoiceCardProps, "choice" | "others" | "accepted" | "now">) {
-  if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} />;
-  if (hasOffer(choice)) return <Offer {...{ choice, others, accepted, now }} />;
+function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepted" | "now">) {
+  const { one, said, others, accepted, now } = props;
+  const { choice } = one;
+  const { title, lead } = headlineOfChoice(one, said);
+  const words = [title, lead].filter(Boolean).join(" ");
+  if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} words={words} />;
+  if (hasOffer(choice)) return <Offer {...{ one, words, others, accepted, now }} />;
   return (
     <Stack gap={2}>
-      <Words>{waitingText(choice)}</Words>
+      <Words>
+        {choice.outcome === "waitlisted" ? m.choice_may_still_offer({ university: choice.universityName }) : words}
+      </Words>
       {choice.outcomeNote ? <Words lang={langOf(choice.outcomeNote)}>{choice.outcomeNote}</Words> : null}
       {choice.intakes.length > 0 ? <ChangeIntake choice={choice} /> : null}
     </Stack>
   );
 }
 
-/** What is known while no answer has come. */
-function waitingText({ step, sentOn, outcome, universityName }: ChoiceView): string {
-  const { meaning, duration } = STEP_GUIDES[step];
-  if (outcome === "waitlisted") return m.choice_may_still_offer({ university: universityName });
-  if (step === "submitted_to_university" && sentOn) return m.choice_sent_on({ day: dayInWords(sentOn) });
-  return `${meaning} ${duration}`;
-}
+const VISA = { approved: m.choice_visa_approved, refused: m.choice_visa_refused };
 
-function AfterTheOffer({ choice }: { choice: ChoiceView }) {
+function AfterTheOffer({ choice, words }: { choice: ChoiceView; words: string }) {
   const { casNumber, casIssuedOn, casExpiresOn, visaAppliedOn, biometricsOn, visaDecision } = choice;
   const facts: [string, string | null][] = [
     [m.choice_cas_number(), casNumber],
@@ -105,7 +107,7 @@ function AfterTheOffer({ choice }: { choice: ChoiceView }) {
     [m.choice_cas_until(), casExpiresOn && dayInWords(casExpiresOn)],
     [m.choice_visa_applied(), visaAppliedOn && dayInWords(visaAppliedOn)],
     [m.choice_appointment(), biometricsOn && dayInWords(biometricsOn)],
-    [m.choice_visa(), visaDecision === "approved" ? m.choice_visa_approved() : null],
+    [m.choice_visa(), visaDecision && VISA[visaDecision]()],
   ];
   return (
     <Stack gap={2}>
@@ -119,7 +121,7 @@ function AfterTheOffer({ choice }: { choice: ChoiceView }) {
           ) : null,
         )}
       </dl>
-      <Words>{STEP_GUIDES[choice.step].todo}</Words>
+      <Words>{words}</Words>
     </Stack>
   );
 }

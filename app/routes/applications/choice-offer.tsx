@@ -3,9 +3,10 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { canReply } from "#app/domain/lifecycle/choice.ts";
 import { localPath } from "#app/language.ts";
-import { dayInWords, formatCount, formatPounds } from "#app/notation.ts";
+import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -14,11 +15,14 @@ import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { moneyPath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { hidden } from "./hidden.tsx";
 
 interface OfferProps {
-  choice: ChoiceView;
+  one: ChoiceCase<ChoiceView>;
+  /** Where the choice is, in words. */
+  words: string;
   /** How many other courses of the application are open. */
   others: number;
   /** The other course whose offer the student has accepted. */
@@ -26,14 +30,20 @@ interface OfferProps {
   now: Date;
 }
 
-export function Offer({ choice, others, accepted, now }: OfferProps) {
+export function Offer({ one, words, others, accepted, now }: OfferProps) {
+  const { choice, stage, money } = one;
   const today = isoDay(now);
-  const { feeAfterScholarship: fee, deposit, depositDue, depositPaidOn, replyBy, outcomeNote } = choice;
-  const isAsked = canReply(choice);
+  const { deposit, depositDue, depositPaidOn, replyBy, outcomeNote } = choice;
+  const isAsked = stage === "offer" && canReply(choice);
   return (
     <>
+      <p>{words}</p>
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line bg-line *:grow *:basis-36 *:bg-surface *:p-3">
-        {fee === null ? null : <Fact name={m.offer_fee()}>{formatPounds(fee)}</Fact>}
+        {money.fee === null ? null : (
+          <Fact name={m.offer_fee()} about={money.feeFrom === "course" ? m.case_fee_of_course() : ""}>
+            {formatPence(money.fee)}
+          </Fact>
+        )}
         {deposit === null ? null : (
           <Fact
             name={m.offer_deposit()}
@@ -61,7 +71,7 @@ export function Offer({ choice, others, accepted, now }: OfferProps) {
         </p>
       ) : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
-      {deposit !== null && !isAsked ? <Deposit choice={choice} /> : null}
+      {deposit !== null && !isAsked ? <Deposit one={one} /> : null}
       {isAsked ? <Reply {...{ choice, others, accepted }} /> : null}
     </>
   );
@@ -128,7 +138,8 @@ function Conditions({ choice, today }: { choice: ChoiceView; today: string }) {
   );
 }
 
-function Deposit({ choice }: { choice: ChoiceView }) {
+function Deposit({ one }: { one: ChoiceCase<ChoiceView> }) {
+  const { choice } = one;
   const { deposit, depositPaidOn, universityName } = choice;
   const amount = formatPounds(deposit ?? 0);
   return (
@@ -145,14 +156,14 @@ function Deposit({ choice }: { choice: ChoiceView }) {
         <Button look={depositPaidOn ? "quiet" : "outlined"}>
           {depositPaidOn ? m.offer_not_paid() : m.offer_paid()}
         </Button>
-        <a href={localPath(`/costs?course=${encodeURIComponent(choice.courseId)}`)}>{m.offer_see_money()}</a>
+        <a href={localPath(moneyPath(one))}>{m.offer_see_money()}</a>
       </Inline>
     </Stack>
   );
 }
 
 /** With other courses open, accepting leads to the question about them. */
-function Reply({ choice, others, accepted }: Omit<OfferProps, "now">) {
+function Reply({ choice, others, accepted }: Pick<OfferProps, "others" | "accepted"> & { choice: ChoiceView }) {
   const decline = (
     <Disclosure
       words={<ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />}

@@ -2,8 +2,10 @@
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { leftText } from "#app/domain/applications/left-text.ts";
-import type { DeadlineKind } from "#app/domain/lifecycle/deadlines.ts";
-import type { ToDo } from "#app/domain/tasks/to-do.ts";
+import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import { byDay, type CaseAction } from "#app/domain/case/actions.ts";
+import type { DateKind } from "#app/domain/case/dates.ts";
+import { actionName } from "#app/domain/case/words.ts";
 import { daysBetween } from "#app/domain/values/days.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
@@ -18,13 +20,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { actionPath } from "./case-address.ts";
 import { hiddenIn } from "./hidden.tsx";
 
 /** More are on a page of their own. */
 const SHOWN = 3;
 
 interface WhatToDoProps {
-  toDo: readonly ToDo[];
+  actions: readonly CaseAction[];
+  /** What the actions are about. */
+  applications: readonly Pick<ApplicationView, "id" | "reference" | "courses">[];
   today: string;
   /** The page that it is on, to which a form returns. */
   here: string;
@@ -34,6 +39,8 @@ interface WhatToDoProps {
   messages?: number;
   /** Shows all, as the page of tasks does. */
   isWhole?: boolean;
+  /** Whether the first thing to do stands above it already. */
+  isLed?: boolean;
 }
 
 /** The place is there without anything to do, for what comes while the page is open. */
@@ -43,9 +50,11 @@ export const WhatToDo = (props: WhatToDoProps) => (
   </div>
 );
 
-function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: WhatToDoProps) {
+function ToDoPanel(props: WhatToDoProps) {
+  const { actions, applications, today, here, documents = 0, messages = 0, isWhole, isLed } = props;
+  const toDo = actions.toSorted(byDay);
   if (toDo.length === 0 && documents === 0 && messages === 0) return null;
-  const late = toDo.filter(({ day }) => day < today).length;
+  const late = toDo.filter(({ day }) => day !== null && day < today).length;
   const shown = isWhole ? toDo : toDo.slice(0, SHOWN);
   return (
     <Panel
@@ -63,18 +72,24 @@ function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: 
     >
       <ol>
         {shown.map((one, index) => (
-          <Item key={one.key} one={one} today={today} here={here} isFirst={index === 0} isWhole={isWhole} />
+          <Item
+            key={one.key}
+            one={one}
+            about={aboutOf(one, applications)}
+            {...{ today, here, isWhole }}
+            isFirst={index === 0 && !isLed}
+          />
         ))}
       </ol>
       <Inline className="justify-between">
         {messages > 0 ? (
-          <ButtonLink look={toDo.length > 0 ? "outlined" : "filled"} href={`${MESSAGES_PAGE}#new`}>
+          <ButtonLink look={toDo.length > 0 || isLed ? "outlined" : "filled"} href={`${MESSAGES_PAGE}#new`}>
             <Icon name="mail" />
             {m.task_read_messages(counted(messages))}
           </ButtonLink>
         ) : null}
         {documents > 0 ? (
-          <ButtonLink look={toDo.length + messages > 0 ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
+          <ButtonLink look={toDo.length + messages > 0 || isLed ? "outlined" : "filled"} href={DOCUMENTS_PAGE}>
             <Icon name="file" />
             {m.task_send_documents(counted(documents))}
           </ButtonLink>
@@ -89,8 +104,16 @@ function ToDoPanel({ toDo, today, here, documents = 0, messages = 0, isWhole }: 
 
 const counted = (n: number) => ({ n, count: formatCount(n) });
 
+/** Returns the university of its choice, or the application's reference. */
+function aboutOf({ applicationId, courseId }: CaseAction, applications: WhatToDoProps["applications"]): string {
+  const application = applications.find(({ id }) => id === applicationId);
+  const choice = application?.courses.find((one) => one.courseId === courseId);
+  return choice?.universityName ?? application?.reference ?? "";
+}
+
 interface ItemProps {
-  one: ToDo;
+  one: CaseAction;
+  about: string;
   today: string;
   here: string;
   isFirst: boolean;
@@ -98,13 +121,16 @@ interface ItemProps {
 }
 
 /** What its button says of a deadline, which leads to where it is met. */
-const WAYS: Readonly<Record<DeadlineKind, () => string>> = {
+const WAYS: Readonly<Record<DateKind, () => string>> = {
   apply: m.task_way_apply,
   reply: m.task_way_reply,
   deposit: m.task_way_deposit,
   condition: m.task_way_condition,
   money: m.task_way_money,
   visa: m.task_way_visa,
+  biometrics: m.task_way_biometrics,
+  decision: m.task_way_decision,
+  review: m.task_way_review,
   cas_expires: m.task_way_cas_expires,
   start: m.task_way_start,
 };
@@ -112,21 +138,17 @@ const WAYS: Readonly<Record<DeadlineKind, () => string>> = {
 /** What is due within a week stands out. */
 const NEAR_DAYS = 7;
 
-const whenOf = (day: string, today: string) =>
-  day < today ? "late" : daysBetween(today, day) <= NEAR_DAYS ? "near" : "far";
-
-const wayTo = ({ kind, applicationId, courseId }: ToDo) =>
-  kind === "money" && courseId
-    ? `/costs?${new URLSearchParams({ course: courseId })}`
-    : `/dashboard/applications/${applicationId}#course-${courseId}`;
+const whenOf = (day: string | null, today: string) =>
+  day === null ? "far" : day < today ? "late" : daysBetween(today, day) <= NEAR_DAYS ? "near" : "far";
 
 /** On a phone two are enough to begin with. */
 const inShort = "max-rail:nth-3:hidden";
 
 const lateRow = "-mx-4 border-l-4 border-l-warn bg-warn-tint px-3 first:pt-3 rail:-mx-6 rail:px-5";
 
-function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
-  const { kind, day, name, about, taskId, isOwn } = one;
+function Item({ one, about, today, here, isFirst, isWhole }: ItemProps) {
+  const { kind, day, task } = one;
+  const name = one.isEstimate ? m.case_date_estimate({ day: actionName(one) }) : actionName(one);
   const when = whenOf(day, today);
   const lang = langOf(name);
   const look = isFirst ? "filled" : "outlined";
@@ -135,27 +157,32 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
     <PanelItem
       className={`items-center gap-x-4 gap-y-2 tiny:grid-cols-[auto_1fr] rail:flex ${[when === "late" && lateRow, !isWhole && inShort].filter(Boolean).join(" ")}`.trimEnd()}
     >
-      <DayLeaf day={day} when={when} />
+      {day === null ? null : <DayLeaf day={day} when={when} />}
       <div className="min-w-0 grow">
         <h3 lang={lang} className="wrap-anywhere text-t3">
           {name}
         </h3>
         <p className="text-ink-2 text-t2">
-          <span className={when === "late" ? "font-semibold text-warn" : undefined}>
-            {capitalised(leftText(day, today))}
-          </span>
-          {` · ${about}`}
+          {day === null ? null : (
+            <>
+              <span className={when === "late" ? "font-semibold text-warn" : undefined}>
+                {capitalised(leftText(day, today))}
+              </span>
+              {" · "}
+            </>
+          )}
+          {about}
         </p>
       </div>
-      {kind === "task" ? (
+      {kind === "task" || task ? (
         <SentForm
           action={TASKS_PAGE}
           failed={m.task_change_failed()}
           className="flex flex-wrap gap-2 tiny:max-rail:col-start-2"
         >
-          <input type="hidden" name="id" value={taskId ?? ""} />
+          <input type="hidden" name="id" value={task?.id ?? ""} />
           <input type="hidden" name="returnTo" value={here} />
-          {isOwn && isWhole ? (
+          {task?.isOwn && isWhole ? (
             <Button look="quiet" name="do" value="delete">
               <ParaglideMessage message={m.task_delete} inputs={{ task: name }} markup={{ hidden: hiddenIn(lang) }} />
             </Button>
@@ -165,7 +192,7 @@ function Item({ one, today, here, isFirst, isWhole }: ItemProps) {
           </Button>
         </SentForm>
       ) : (
-        <ButtonLink look={look} className={room} href={wayTo(one)}>
+        <ButtonLink look={look} className={room} href={actionPath(one)}>
           {WAYS[kind]()}
           <span lang={lang} className="sr-only">
             : {name}

@@ -11,12 +11,14 @@ import { BillNotes, BillTable } from "./bill.tsx";
 
 const LEFT = 4;
 const WIDTH = 328;
+/** With fewer days to apply there is no room for their words. */
+const DRAWN_DAYS = 14;
 
 /**
  * Draws the days in the account, the day of the statement, and the days to apply. The sentence under it says the same.
  */
-function SpanOfDays({ days: { held, fresh, from, closing, until } }: { days: FundsDays }) {
-  const day = WIDTH / (held + fresh);
+function SpanOfDays({ days: { held, toApply, from, closing, until } }: { days: FundsDays }) {
+  const day = WIDTH / (held + toApply);
   const middle = LEFT + held * day;
   const bar = day * 0.79;
   return (
@@ -28,7 +30,7 @@ function SpanOfDays({ days: { held, fresh, from, closing, until } }: { days: Fun
         held: countDays(held),
         from: formatShortDate(from),
         closing: formatShortDate(closing),
-        fresh: countDays(fresh),
+        fresh: countDays(toApply),
         until: formatShortDate(until),
       })}
     >
@@ -36,7 +38,7 @@ function SpanOfDays({ days: { held, fresh, from, closing, until } }: { days: Fun
         {m.costs_days_held({ days: countDays(held) })}
       </text>
       <text x={Math.max(middle + 7, 164)} y="18" className="font-semibold">
-        {m.costs_days_to_apply({ days: countDays(fresh) })}
+        {m.costs_days_to_apply({ days: countDays(toApply) })}
       </text>
       <g className="stroke-pond" strokeWidth="26" strokeDasharray={`${bar} ${day - bar}`}>
         <path d={`M${LEFT} 43H${middle}`} />
@@ -93,7 +95,7 @@ function Funds({ funds: { bill, cushion, days }, hasFee }: { funds: FundsAnswer;
       <BillTable bill={bill} caption={m.costs_funds_table()} plain />
       {days ? (
         <figure className="grid gap-2">
-          <SpanOfDays days={days} />
+          {days.toApply >= DRAWN_DAYS ? <SpanOfDays days={days} /> : null}
           <figcaption>
             {keep({
               amount: bill.total.pounds,

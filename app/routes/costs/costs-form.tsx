@@ -19,7 +19,11 @@ type Name = (typeof FIELDS)[number];
 
 const PAIR = "grid grid-cols-1 items-end gap-4 narrow:grid-cols-2";
 
-export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }: { costs: CostsData }) {
+export function CostsForm({
+  costs: { course, applicationId, feeFrom, isUnknownCourse, values, errors },
+}: {
+  costs: CostsData;
+}) {
   const problems = FIELDS.flatMap((name) => {
     const message = errors?.[name];
     return message ? [{ fieldId: name, message }] : [];
@@ -47,7 +51,8 @@ export function CostsForm({ costs: { course, isUnknownCourse, values, errors } }
       </p>
       <Stack as="form" method="get" action={localPath("/costs#answer")} noValidate aria-labelledby="your-course">
         {course ? <input type="hidden" name="course" value={course.id} /> : null}
-        {input("fee", m.costs_fee(), { mode: "text" })}
+        {applicationId ? <input type="hidden" name="application" value={applicationId} /> : null}
+        {input("fee", m.costs_fee(), { mode: "text", ...(feeFrom === "offer" ? { hint: m.case_fee_of_offer() } : {}) })}
         <div className={PAIR}>
           {input("paid", m.costs_fee_paid(), { mode: "text" })}
           {input("accommodation", m.costs_rent_paid(), { mode: "text" })}

@@ -5,14 +5,16 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { visaWindow } from "#app/domain/case/dates.ts";
+import { choiceOfViewer } from "#app/domain/casework/my-case.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import type { Cited } from "#app/domain/costs/bill.ts";
 import { type CostsAnswer, costsAnswer } from "#app/domain/costs/costs-answer.ts";
-import { askedOf, costsQuery } from "#app/domain/costs/costs-input.ts";
-import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { askedOf, type CostsQuery, costsQuery } from "#app/domain/costs/costs-input.ts";
+import { type DatedFigure, figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
-import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { dayInDhaka, upcoming } from "#app/domain/values/starts.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -90,33 +92,66 @@ export const handle: PageHandle = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const courseId = url.searchParams.get("course");
-  const [rows, course] = await Promise.all([
-    frameOf(context, viewer).then(({ version }) => allFigures(db, version)),
+  const applicationId = url.searchParams.get("application");
+  const { version } = await frameOf(context, viewer);
+  const [rows, course, own] = await Promise.all([
+    allFigures(db, version),
     courseId ? getCourse(db, courseId) : null,
+    // Anyone may open the address of someone's choice. They read what holds for its course.
+    viewer && courseId && applicationId ? choiceOfViewer(db, viewer, applicationId, courseId, { version }) : null,
   ]);
   const today = dayInDhaka();
+  const applying = own ? visaWindow(own.choice, figuresOn(rows, today)) : course && nextWindow(course, rows, today);
   const submission = parseWithZod(url.searchParams, { schema: costsQuery(figuresOn(rows, today).rate?.value ?? null) });
   const isRead = submission.status === "success";
-  const asked = askedOf(isRead ? submission.value : {}, course, today);
+  const known = own && {
+    ...{ fee: own.money.fee, paid: own.money.paid, months: own.money.months, place: own.money.place },
+    since: applying && applying.money > today ? applying.money : today,
+  };
+  const read = askedOf(withKnown(isRead ? submission.value : {}, known), course, today);
+  // What a scholarship takes off is off the fee of an offer already.
+  const asked = own?.money.feeFrom === "offer" ? { ...read, award: null } : read;
   const typed = (name: string, otherwise: string) => url.searchParams.get(name)?.slice(0, 100) ?? otherwise;
   const costs = {
     course: course && { id: course.id, name: course.name, university: course.university.name },
+    applicationId: own ? own.applicationId : null,
+    feeFrom: own ? own.money.feeFrom : null,
     isUnknownCourse: courseId !== null && course === null,
     values: {
       fee: typed("fee", asked.fee === null ? "" : formatPence(asked.fee)),
-      paid: typed("paid", formatPence(0)),
+      paid: typed("paid", formatPence(asked.paid)),
       accommodation: typed("accommodation", formatPence(0)),
       months: typed("months", inDigits(asked.months)),
       place: asked.place,
       living: (isRead && submission.value.living) || "",
-      since: typed("since", today),
+      since: typed("since", asked.since),
     },
     errors: isRead ? null : Object.fromEntries(Object.entries(submission.error ?? {}).map(([k, v]) => [k, v?.[0]])),
-    answer: isRead ? costsAnswer(rows, asked, course?.startDates ?? [], today) : null,
+    answer: isRead ? costsAnswer(rows, asked, course?.startDates ?? [], today, applying) : null,
   };
   const isAsked = url.search !== "";
   return data({ ...costs, isAsked, isSignedIn: viewer !== null }, { status: costs.errors ? 422 : 200 });
 }
+
+/** Returns the query with what is known of a choice where the address says nothing. */
+const withKnown = (query: Partial<CostsQuery>, known: Partial<CostsQuery> | null): Partial<CostsQuery> => ({
+  ...query,
+  fee: query.fee ?? known?.fee ?? null,
+  paid: query.paid ?? known?.paid ?? null,
+  months: query.months ?? known?.months ?? null,
+  place: query.place ?? known?.place ?? null,
+  since: query.since || known?.since || "",
+});
+
+/** Returns when the visa for the next start of a course can be applied for. */
+function nextWindow(course: CatalogueDates, rows: readonly DatedFigure[], today: string) {
+  const next = upcoming(course, today);
+  if (next === null) return null;
+  const intake = `${Math.floor(next.month / 12)}-${String((next.month % 12) + 1).padStart(2, "0")}`;
+  return visaWindow({ startsOn: null, intake }, figuresOn(rows, today));
+}
+
+type CatalogueDates = Parameters<typeof upcoming>[0];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = `${m.costs_title()} · ${site.name}`;

@@ -2,10 +2,9 @@
 
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { ownTaskTitle } from "#app/domain/case/words.ts";
+import { caseOfPerson } from "#app/domain/casework/my-case.server.ts";
 import { type DoneTask, doneLately } from "#app/domain/tasks/own-done.server.ts";
-import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
-import { toDoOf } from "#app/domain/tasks/to-do.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -26,9 +25,6 @@ import type { Route } from "./+types/tasks.route.ts";
 import { changeOwnTask } from "./change-own-task.server.ts";
 import { OwnTaskForm } from "./own-task-form.tsx";
 
-/** More applications than anyone has. */
-const MOST_APPLICATIONS = 50;
-
 export const handle: PageHandle = {
   get title() {
     return m.task_title();
@@ -40,14 +36,13 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const now = new Date();
-  const [applications, done] = await Promise.all([
-    listApplications(db, viewer, MOST_APPLICATIONS),
+  const [{ actions, applications }, done] = await Promise.all([
+    caseOfPerson(db, viewer.id, { now }),
     doneLately(db, viewer, now),
   ]);
   return {
-    toDo: toDoOf(applications),
-    done,
-    applications: applications.map((one) => ({ id: one.id, label: `${one.reference}: ${applicationTitle(one)}` })),
+    ...{ actions, applications, done },
+    options: applications.map((one) => ({ id: one.id, label: `${one.reference}: ${applicationTitle(one)}` })),
     now,
   };
 }
@@ -59,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
-  const { toDo, done, applications, now } = loaderData;
+  const { actions, applications, options, done, now } = loaderData;
   const today = isoDay(now);
   const problems = [
     ["task-title", actionData?.errors.title],
@@ -73,14 +68,14 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <ErrorSummary problems={problems} answer={actionData} />
       <Stack gap={6} data-live="">
-        {toDo.length > 0 ? (
-          <WhatToDo toDo={toDo} today={today} here={TASKS_PAGE} isWhole />
+        {actions.length > 0 ? (
+          <WhatToDo actions={actions} applications={applications} today={today} here={TASKS_PAGE} isWhole />
         ) : (
           <EmptyState id="nothing" title={m.task_nothing()} art={<BudArt />} text={m.task_nothing_how()} framed />
         )}
       </Stack>
-      {applications.length > 0 ? (
-        <OwnTaskForm applications={applications} today={today} refused={actionData ?? undefined} />
+      {options.length > 0 ? (
+        <OwnTaskForm applications={options} today={today} refused={actionData ?? undefined} />
       ) : null}
       {done.length > 0 ? <Done done={done} now={now} /> : null}
     </Stack>

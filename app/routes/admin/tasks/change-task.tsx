@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { FOR_OWNER, taskTitle } from "#app/domain/tasks/task-words.ts";
+import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
+import { FOR_OWNER } from "#app/domain/tasks/task-words.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

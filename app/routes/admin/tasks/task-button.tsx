@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { Button } from "#app/ui/button.tsx";
 

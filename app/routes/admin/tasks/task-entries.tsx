@@ -1,4 +1,4 @@
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import type { TimelineEntry } from "../timeline-panel.tsx";

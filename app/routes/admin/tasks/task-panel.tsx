@@ -1,5 +1,5 @@
 import { leftText } from "#app/domain/applications/left-text.ts";
-import { taskTitle } from "#app/domain/tasks/task-words.ts";
+import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";

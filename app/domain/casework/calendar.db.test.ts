@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { addTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask } from "#app/domain/tasks/change-task.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { calendarDates, getCalendarKey, setCalendarKey } from "./calendar.server.ts";
-import { listApplications } from "./my-applications.server.ts";
-import { recordChoice } from "./record-choice.server.ts";
 
 const at = useDatabase();
 let staff: Actor;
@@ -29,7 +29,7 @@ test("a calendar has the student's dates, which keep their IDs when they move", 
   const first = await calendarDates(at.db, key);
   expect(first.map(({ summary, day }) => [summary, day])).toEqual([
     ["Reply to the offer: University of York", "2026-12-04"],
-    ["IELTS 6.5: University of York", "2027-01-05"],
+    ["IELTS 6.5, after you accept: University of York", "2027-01-05"],
   ]);
   await recordChoice(at.db, staff, { ...own, version: 2, record: { replyBy: "2026-12-11" } });
   const moved = await calendarDates(at.db, key);

@@ -2,16 +2,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
+import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
+import { type CaseDate, dateText } from "#app/domain/case/dates.ts";
+import { ownTaskTitle } from "#app/domain/case/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { type ChoiceDeadline, deadlineName, deadlinesOf } from "#app/domain/lifecycle/deadlines.ts";
-import { ownTaskTitle } from "#app/domain/tasks/own-task-title.ts";
-import { openTasks } from "#app/domain/tasks/to-do.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type ApplicationView, type ChoiceView, listApplications } from "./my-applications.server.ts";
-
-/** More applications than anyone has. */
-const MOST_APPLICATIONS = 100;
+import { m } from "#app/paraglide/messages.js";
+import { caseOfPerson } from "./my-case.server.ts";
 
 /** Returns the viewer's secret, or null if they have no calendar. */
 export async function getCalendarKey(db: Database, viewer: Actor): Promise<string | null> {
@@ -41,38 +40,43 @@ export interface CalendarDate {
 export async function calendarDates(db: Database, key: string): Promise<CalendarDate[]> {
   const [person] = isUuid(key)
     ? await db
-        .select({ id: users.id, role: users.role })
+        .select({ id: users.id })
         .from(users)
         .where(and(eq(users.calendarKey, key), isNull(users.erasedAt)))
     : [];
   if (!person) throw new DomainError("no_calendar");
-  const applications = await listApplications(db, person, MOST_APPLICATIONS);
-  return applications.flatMap((application) => [...deadlineDates(application), ...taskDates(application)]);
+  const { choices, actions, applications } = await caseOfPerson(db, person.id);
+  const titles = new Map(applications.map(({ id, reference }) => [id, reference]));
+  const tasks = actions.flatMap(({ task, ...action }) => (task ? [{ ...action, task }] : []));
+  return [
+    ...choices.flatMap(datesOfChoice),
+    ...tasks.map(({ task, applicationId, courseId }): CalendarDate => {
+      const choice = choices.find(
+        (one) => one.applicationId === applicationId && one.choice.courseId === courseId,
+      )?.choice;
+      return {
+        uid: `task.${task.id}`,
+        applicationId,
+        day: task.dueOn,
+        summary: choice ? `${ownTaskTitle(task)}: ${choice.universityName}` : ownTaskTitle(task),
+        description: choice?.name ?? titles.get(applicationId) ?? "",
+      };
+    }),
+  ];
 }
 
-const deadlineDates = ({ id, courses }: ApplicationView): CalendarDate[] =>
-  courses.flatMap((choice) =>
-    deadlinesOf(choice).map((deadline) => ({
-      uid: [id, choice.courseId, deadline.kind, placeOf(choice, deadline)].filter(Boolean).join("."),
-      applicationId: id,
-      day: deadline.day,
-      summary: `${deadlineName(deadline)}: ${choice.universityName}`,
-      description: choice.name,
-    })),
-  );
+const datesOfChoice = ({ applicationId, choice, dates }: ChoiceCase<ChoiceView>): CalendarDate[] =>
+  dates.map((date) => ({
+    uid: [applicationId, choice.courseId, date.kind, placeOf(choice, date)].filter(Boolean).join("."),
+    applicationId,
+    day: date.day,
+    summary: `${inWords(date)}: ${choice.universityName}`,
+    description: choice.name,
+  }));
 
-const taskDates = ({ id, reference, courses, tasks }: ApplicationView): CalendarDate[] =>
-  openTasks({ courses, tasks }).map((task) => {
-    const choice = courses.find(({ courseId }) => courseId === task.courseId);
-    return {
-      uid: `task.${task.id}`,
-      applicationId: id,
-      day: task.dueOn,
-      summary: choice ? `${ownTaskTitle(task)}: ${choice.universityName}` : ownTaskTitle(task),
-      description: choice?.name ?? reference,
-    };
-  });
+/** Says that a date is not certain yet. */
+const inWords = (date: CaseDate) => (date.isEstimate ? m.case_date_estimate({ day: dateText(date) }) : dateText(date));
 
 /** Tells the conditions of a choice apart by their place. */
-const placeOf = ({ conditions }: ChoiceView, { condition }: ChoiceDeadline) =>
+const placeOf = ({ conditions }: ChoiceView, { condition }: CaseDate) =>
   condition === undefined ? "" : String(conditions.findIndex(({ text }) => text === condition) + 1);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, emails } from "#app/db/schema.ts";
+import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
+import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { recordChoice } from "./record-choice.server.ts";
 import { remindOfDates } from "./remind.server.ts";
-import { setStatusMail } from "./status-mail.server.ts";
 
 const at = useDatabase();
 let staff: Actor;
@@ -41,9 +41,9 @@ test("each date is announced once on each of its days, however often the work ru
     await remindOfDates(at.db, noon(day));
   }
   expect(await titles()).toEqual([
-    "2 dates are near: University of York",
-    "2 dates are near: University of York",
     "Application submitted",
+    "Reply to the offer: 15 December 2026, University of York",
+    "Reply to the offer: 15 December 2026, University of York",
   ]);
   expect(await written()).toEqual(["choice_news", "choice_news"]);
 });
@@ -77,5 +77,5 @@ test("a missed day is made up for, and dates that are over are not announced", a
   await remindOfDates(at.db, noon("2026-12-09"));
   await remindOfDates(at.db, noon("2026-12-14"));
   await remindOfDates(at.db, noon("2026-12-16"));
-  expect(await titles()).toEqual(["2 dates are near: University of York", "Application submitted"]);
+  expect(await titles()).toEqual(["Application submitted", "Reply to the offer: 15 December 2026, University of York"]);
 });

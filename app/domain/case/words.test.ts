@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ownTaskTitle } from "#app/domain/case/words.ts";
 import { inLanguage } from "#app/language.server.ts";
-import { ownTaskTitle } from "./own-task-title.ts";
 
 test.each([
   ["written", "Call the bank", "Call the bank", "Call the bank"],

@@ -3,13 +3,13 @@
  */
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, courses, HAS_DATES, users } from "#app/db/schema.ts";
-import { visaDaysOn } from "#app/domain/costs/read-figures.server.ts";
-import { datesToTell, isToApplyForVisa } from "#app/domain/lifecycle/deadlines.ts";
+import { applicationCourses, applications, HAS_DATES, users } from "#app/db/schema.ts";
+import { queueChoiceEmail } from "#app/domain/applications/status-mail.server.ts";
+import { datesToTell } from "#app/domain/case/dates.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { addDays } from "#app/domain/values/days.ts";
-import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
-import { queueChoiceEmail } from "./status-mail.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { caseOfPerson } from "./my-case.server.ts";
 
 /** Choices looked at in one run. Others wait for the next. */
 const MOST = 2_000;
@@ -24,26 +24,24 @@ export async function remindOfDates(
   isStopping: () => boolean = () => false,
 ): Promise<Date | null> {
   for (let looked = 0; looked < MOST; looked++) {
-    if (isStopping() || !(await remindNext(db, dayInDhaka(now)))) return null;
+    if (isStopping() || !(await remindNext(db, now))) return null;
   }
   return now;
 }
 
 /** Returns false if nothing is left to look at. */
-const remindNext = (db: Database, today: string): Promise<boolean> =>
+const remindNext = (db: Database, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const today = dayInDhaka(now);
     // Another instance has locked the choice that it works on, and this one takes the next.
     const [found] = await tx
       .select({
         choice: applicationCourses,
         userId: applications.userId,
         reference: applications.reference,
-        startDates: courses.startDates,
-        deadlines: courses.deadlines,
       })
       .from(applicationCourses)
       .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
-      .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
       .innerJoin(users, eq(users.id, applications.userId))
       .where(
         and(
@@ -62,10 +60,11 @@ const remindNext = (db: Database, today: string): Promise<boolean> =>
       .update(applicationCourses)
       .set({ remindedOn: today })
       .where(and(eq(applicationCourses.applicationId, applicationId), eq(applicationCourses.courseId, courseId)));
-    const applyBy = choice.intake && lastDayToApply(found, choice.intake, today);
-    const visaDays = isToApplyForVisa(choice) ? await visaDaysOn(tx, today) : null;
-    const near = datesToTell({ ...choice, applyBy, visaDays }, choice.remindedOn ?? addDays(today, -1), today);
-    if (near.length === 0 || userId === null) return true;
+    if (userId === null) return true;
+    const { choices } = await caseOfPerson(tx, userId, { now });
+    const one = choices.find((it) => it.applicationId === applicationId && it.choice.courseId === courseId);
+    const near = datesToTell(one?.dates ?? [], choice.remindedOn ?? addDays(today, -1), today);
+    if (near.length === 0) return true;
     const changeId = crypto.randomUUID() as string;
     const content = {
       kind: "dates_near" as const,

@@ -1,0 +1,98 @@
+/** What a student can do now. Each action ends with the fact that is recorded when it is done. */
+import type { taskKinds } from "#app/db/words.ts";
+import type { CaseDate, DateKind } from "./dates.ts";
+import type { CaseChoice } from "./facts.ts";
+import { isOffered, owesDeposit, type Stage } from "./stage.ts";
+
+/** An open task on its student's pages. */
+export interface CaseTask {
+  id: string;
+  kind: (typeof taskKinds)[number];
+  title: string | null;
+  dueOn: string;
+  /** Of the choice that it is about, or null for the whole application. */
+  courseId: string | null;
+  /** Whether the student has added it, and can delete it. */
+  isOwn: boolean;
+}
+
+export interface CaseAction {
+  /** Tells it from the others of a list. */
+  key: string;
+  applicationId: string;
+  courseId: string | null;
+  kind: DateKind | "task";
+  /** An ISO date, or null if no one has said by when. */
+  day: string | null;
+  isEstimate: boolean;
+  /** The text of a condition, or null. */
+  condition: string | null;
+  /** The deposit in pounds, or null. */
+  deposit: number | null;
+  /** Of a task, which is done where it is listed. What else there is to do is done on the application's page. */
+  task: CaseTask | null;
+}
+
+/** Returns what has no day, and is asked anyway. */
+function undated(choice: CaseChoice, stage: Stage, dates: readonly CaseDate[]): Pick<CaseDate, "kind" | "condition">[] {
+  const isDated = (kind: DateKind, condition?: string) =>
+    dates.some((date) => date.kind === kind && date.condition === condition);
+  const found: Pick<CaseDate, "kind" | "condition">[] = [];
+  if (stage === "offer" && !isDated("reply")) found.push({ kind: "reply" });
+  if (choice.reply === "accepted" && isOffered(choice) && (stage === "conditions" || stage === "cas_requested")) {
+    if (owesDeposit(choice) && !isDated("deposit")) found.push({ kind: "deposit" });
+    for (const { text, due, metOn } of choice.conditions)
+      if (metOn === null && due === null) found.push({ kind: "condition", condition: text });
+  }
+  if ((stage === "money" || stage === "visa_ready") && !isDated("visa")) found.push({ kind: "visa" });
+  return found;
+}
+
+/** Returns what the student has to do for a choice, dated things first. */
+export function actionsOf(
+  applicationId: string,
+  choice: CaseChoice,
+  stage: Stage,
+  dates: readonly CaseDate[],
+): CaseAction[] {
+  const action = ({ kind, condition }: Pick<CaseDate, "kind" | "condition">, date: CaseDate | null): CaseAction => ({
+    key: [applicationId, choice.courseId, kind, condition ?? ""].join(" ").trimEnd(),
+    applicationId,
+    courseId: choice.courseId,
+    kind,
+    day: date?.day ?? null,
+    isEstimate: date?.isEstimate ?? false,
+    condition: condition ?? null,
+    deposit: kind === "deposit" ? choice.deposit : null,
+    task: null,
+  });
+  return [
+    ...dates.filter(({ whose }) => whose === "student").map((date) => action(date, date)),
+    ...undated(choice, stage, dates).map((one) => action(one, null)),
+  ];
+}
+
+/** Returns the tasks of a choice that goes on, and those about the whole application while one of its choices does. */
+export function openTasks<Task extends Pick<CaseTask, "courseId">>(
+  tasks: readonly Task[],
+  choices: readonly Pick<CaseChoice, "courseId" | "endedAt">[],
+): Task[] {
+  const open = new Set(choices.flatMap(({ courseId, endedAt }) => (endedAt === null ? [courseId] : [])));
+  return tasks.filter(({ courseId }) => (courseId === null ? open.size > 0 : open.has(courseId)));
+}
+
+export const taskAction = (applicationId: string, task: CaseTask): CaseAction => ({
+  key: task.id,
+  applicationId,
+  courseId: task.courseId,
+  kind: "task",
+  day: task.dueOn,
+  isEstimate: false,
+  condition: null,
+  deposit: null,
+  task,
+});
+
+/** What is late and what is near come first, and what has no day last. */
+export const byDay = (a: { day: string | null }, b: { day: string | null }): number =>
+  (a.day ?? "9999").localeCompare(b.day ?? "9999");

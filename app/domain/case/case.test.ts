@@ -1,0 +1,231 @@
+/** What holds of every case, whatever has happened: random histories, and single ones that once told two stories. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { outcomes } from "#app/db/words.ts";
+import { type RecordedChoice, recorded } from "#app/domain/applications/choice-record.ts";
+import { canReply, canWithdraw, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { isShort } from "../../../tests/support/lanes.ts";
+import { caseOf, type Knowledge, type PersonCase } from "./case.ts";
+import type { CaseChoice } from "./facts.ts";
+import { isGoing } from "./stage.ts";
+import { headlineOf } from "./words.ts";
+
+const FIRST_DAY = "2026-11-01";
+const figures = caseFigures();
+
+const knowing = (today: string, more: Partial<Knowledge> = {}): Knowledge => ({
+  ...{ figures, today, hasBankEvidence: false, papersOf: () => 0 },
+  ...more,
+});
+
+type Recorded = CaseChoice & RecordedChoice;
+
+const begun = (courseId: string, universityName: string): Recorded => ({
+  ...aCaseChoice({ courseId, universityName }),
+  ...{ courseName: courseId, outcomeNote: null, repliedOn: null, repliedBy: null, casIssuedOn: null },
+  ...{ universityReference: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
+});
+
+interface History {
+  today: string;
+  hasBankEvidence: boolean;
+  applications: { id: string; reference: string; courses: Recorded[]; tasks: [] }[];
+}
+
+const start = (): History => ({
+  ...{ today: FIRST_DAY, hasBankEvidence: false },
+  applications: [
+    {
+      id: "a",
+      reference: "SH-A",
+      courses: [begun("law", "University of Hull"), begun("maths", "Kent University")],
+      tasks: [],
+    },
+    { id: "b", reference: "SH-B", courses: [begun("art", "University of York")], tasks: [] },
+  ],
+});
+
+/** What may happen: to a choice, or to the day and the documents. What is not possible at the time does nothing. */
+type Happening =
+  | { to: number; does: "accept" | "decline" | "withdraw" | "reopen" | "pay" | "meet" }
+  | { to: number; records: Parameters<typeof recorded>[1] }
+  | { days: number }
+  | { bankEvidence: boolean };
+
+const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays(FIRST_DAY, days));
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const record = fc.record(
+  {
+    outcome: fc.constantFrom(...outcomes),
+    replyBy: maybe(day),
+    feeAfterScholarship: maybe(fc.integer({ min: 5_000, max: 40_000 })),
+    deposit: maybe(fc.integer({ min: 0, max: 5_000 })),
+    depositDue: maybe(day),
+    depositPaidOn: maybe(day),
+    conditions: fc.array(
+      fc.record({ text: fc.constantFrom("Transcript", "IELTS"), due: maybe(day), metOn: maybe(day) }),
+      { maxLength: 2 },
+    ),
+    casNumber: maybe(fc.constant("E4G7")),
+    startsOn: maybe(day),
+    visaAppliedOn: maybe(day),
+    biometricsOn: maybe(day),
+    visaDecision: maybe(fc.constantFrom("approved" as const, "refused" as const)),
+    step: fc.constantFrom(
+      ...([
+        "submitted",
+        "reviewing",
+        "submitted_to_university",
+        "offer_issued",
+        "cas_requested",
+        "cas_issued",
+      ] as const),
+    ),
+    endReason: maybe(fc.constantFrom("no_contact" as const, "visa_refused" as const)),
+  },
+  { requiredKeys: [] },
+);
+const to = fc.integer({ min: 0, max: 2 });
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ to, does: fc.constantFrom("accept", "decline", "withdraw", "reopen", "pay", "meet") as never }),
+  fc.record({ to, records: record }),
+  fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({ bankEvidence: fc.boolean() }),
+) as fc.Arbitrary<Happening>;
+
+const all = ({ applications }: History) => applications.flatMap(({ courses }) => courses);
+
+/** Does it as the transactions do: one offer of all is accepted by the student. */
+function happens(history: History, one: Happening): void {
+  if ("days" in one) history.today = addDays(history.today, one.days);
+  else if ("bankEvidence" in one) history.hasBankEvidence = one.bankEvidence;
+  else {
+    const choice = all(history)[one.to];
+    if (!choice) return;
+    const now = new Date(`${history.today}T06:00:00Z`);
+    if ("records" in one) Object.assign(choice, recorded(choice, one.records, now, history.today));
+    else if (one.does === "accept") {
+      const isTaken = all(history).some((other) => other !== choice && isOpen(other) && other.reply === "accepted");
+      if (canReply(choice) && !isTaken) Object.assign(choice, { reply: "accepted" });
+    } else if (one.does === "decline" && canReply(choice))
+      Object.assign(choice, { reply: "declined", endedAt: now, endReason: "declined" });
+    else if (one.does === "withdraw" && canWithdraw(choice))
+      Object.assign(choice, { endedAt: now, endReason: "withdrawn" });
+    else if (one.does === "reopen" && choice.endReason === "withdrawn")
+      Object.assign(choice, { endedAt: null, endReason: null, reply: null });
+    else if (one.does === "pay" && isOpen(choice)) Object.assign(choice, { depositPaidOn: history.today });
+    else if (one.does === "meet" && isOpen(choice))
+      Object.assign(choice, { conditions: choice.conditions.map((it) => ({ ...it, metOn: history.today })) });
+  }
+}
+
+const caseAfter = (history: History): PersonCase<Recorded> =>
+  caseOf(history.applications, knowing(history.today, { hasBankEvidence: history.hasBankEvidence }));
+
+function holds(history: History): void {
+  const person = caseAfter(history);
+  for (const { applicationId, choice, stage, turn, dates, actions } of person.choices) {
+    // One party has the turn of each open choice, and none of an ended one.
+    expect(turn === "nobody").toBe(!isOpen(choice));
+    expect(stage === "ended").toBe(!isOpen(choice));
+    for (const action of actions) {
+      expect(action).toMatchObject({ applicationId, courseId: choice.courseId });
+      // Nothing is asked whose fact is recorded.
+      if (action.kind === "reply") expect(choice.reply).not.toBe("accepted");
+      if (action.kind === "deposit") expect([choice.depositPaidOn, choice.reply]).toEqual([null, "accepted"]);
+      if (action.kind === "condition")
+        expect(choice.conditions.some(({ text, metOn }) => text === action.condition && metOn === null)).toBe(true);
+      if (action.kind === "money" || action.kind === "visa") expect(choice.visaAppliedOn).toBeNull();
+      if (action.kind === "biometrics") expect(choice.visaDecision).toBeNull();
+      // A day of an action is a date, once.
+      if (action.day !== null)
+        expect(dates.some(({ kind, day: at }) => kind === action.kind && at === action.day)).toBe(true);
+    }
+    expect(new Set(dates.map(({ kind, condition }) => `${kind} ${condition}`)).size).toBe(
+      new Set(dates.map(({ kind, condition, day: at }) => `${kind} ${condition} ${at}`)).size,
+    );
+  }
+  const open = person.choices.filter(({ stage }) => stage !== "ended");
+  expect(person.focus === null).toBe(open.length === 0);
+  // Who goes with one course reads of that one first, and ended ones come last.
+  if (open.some(({ stage }) => isGoing(stage))) expect(isGoing(person.focus?.stage ?? "ended")).toBe(true);
+  expect(person.choices.slice(0, open.length)).toEqual(open);
+  const days = person.actions.map(({ day: at }) => at ?? "9999");
+  expect(days).toEqual(days.toSorted());
+  const headline = headlineOf(person, { today: history.today, promise: null, rate: 16_500 });
+  expect(headline?.title).toMatch(/\.$/);
+}
+
+test("no history of students, staff and days tells two stories", () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+      const history = start();
+      for (const one of happenings) {
+        happens(history, one);
+        holds(history);
+      }
+    }),
+    { numRuns: isShort ? 300 : 10_000 },
+  );
+});
+
+/** Returns the case of one choice alone. */
+const caseOfOne = (more: Partial<CaseChoice>, today = "2026-11-10") =>
+  caseOf([{ id: "a", reference: "SH-A", courses: [aCaseChoice(more)], tasks: [] }], knowing(today));
+
+const offer = { outcome: "conditional", step: "offer_issued", replyBy: "2026-12-04", deposit: 3_000 } as const;
+
+test("an offer asks for an answer alone, and for the deposit once it is accepted", () => {
+  expect(caseOfOne(offer).actions.map(({ kind }) => kind)).toEqual(["reply"]);
+  const { actions } = caseOfOne({ ...offer, reply: "accepted", intake: null });
+  expect(actions.map(({ kind, day: at }) => [kind, at])).toEqual([["deposit", null]]);
+});
+
+test("an accepted offer stands before a nearer date of another one, and an ended one last", () => {
+  const courses = [
+    aCaseChoice({ courseId: "ended", endedAt: new Date(), endReason: "declined", reply: "declined" }),
+    aCaseChoice({ ...offer, courseId: "near", replyBy: "2026-11-11" }),
+    aCaseChoice({ ...offer, courseId: "accepted", reply: "accepted" }),
+    aCaseChoice({ courseId: "waiting", applyBy: "2026-11-10" }),
+  ];
+  const { choices, focus } = caseOf([{ id: "a", reference: "SH-A", courses, tasks: [] }], knowing("2026-11-10"));
+  expect(choices.map(({ choice }) => choice.courseId)).toEqual(["accepted", "near", "waiting", "ended"]);
+  expect(focus?.choice.courseId).toBe("accepted");
+});
+
+test("two offers are told as two, with the first day to answer", () => {
+  const courses = [
+    aCaseChoice({ ...offer, courseId: "a" }),
+    aCaseChoice({ ...offer, courseId: "b", replyBy: "2026-11-20" }),
+  ];
+  const person = caseOf([{ id: "a", reference: "SH-A", courses, tasks: [] }], knowing("2026-11-10"));
+  expect(headlineOf(person, { today: "2026-11-10", promise: null, rate: null })?.title).toBe(
+    "2 universities offer you a place. The first answer is due by Friday 20 November 2026.",
+  );
+});
+
+test("documents to send give the student the turn, and a promise stands before them", () => {
+  const courses = [aCaseChoice({ step: "reviewing" })];
+  const person = caseOf(
+    [{ id: "a", reference: "SH-A", courses, tasks: [] }],
+    knowing("2026-11-10", { papersOf: () => 3 }),
+  );
+  expect(person.focus).toMatchObject({ turn: "student", papers: 3 });
+  const lead = (promise: string | null) => headlineOf(person, { today: "2026-11-10", promise, rate: null })?.lead;
+  expect(lead(null)).toBe("Send the documents that are still missing. Then your application goes to the university.");
+  expect(lead("We call you today.")).toBe("We call you today.");
+});
+
+test("tasks of an ended choice are over, and those of the application while nothing goes on", () => {
+  const task = (id: string, courseId: string | null) =>
+    ({ id, courseId, kind: "written", title: id, dueOn: "2026-11-12", isOwn: false }) as const;
+  const tasks = [task("law", "law"), task("all", null)];
+  const of = (courses: CaseChoice[]) =>
+    caseOf([{ id: "a", reference: "SH-A", courses, tasks }], knowing("2026-11-10")).actions.map(({ key }) => key);
+  const ended = aCaseChoice({ endedAt: new Date(), endReason: "withdrawn" });
+  expect(of([aCaseChoice({ intake: null })])).toEqual(["law", "all"]);
+  expect(of([ended, aCaseChoice({ courseId: "maths", intake: null })])).toEqual(["all"]);
+  expect(of([ended])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+/**
+ * The one case of a student: where each choice stands, whose turn it is, what is to be done, when, and with how much
+ * money. Every page, email, calendar and answer of the API about an application says what follows from it.
+ */
+import type { Figures } from "#app/domain/costs/dated-figures.ts";
+import { actionsOf, byDay, type CaseAction, type CaseTask, openTasks, taskAction } from "./actions.ts";
+import { type CaseDate, datesOf } from "./dates.ts";
+import type { CaseChoice } from "./facts.ts";
+import { type CaseMoney, moneyOf } from "./money.ts";
+import { isGoing, type Stage, stageOf, type Turn, turnOf } from "./stage.ts";
+
+export interface CaseApplication<Choice extends CaseChoice = CaseChoice> {
+  id: string;
+  reference: string;
+  courses: readonly Choice[];
+  tasks: readonly CaseTask[];
+}
+
+export interface ChoiceCase<Choice extends CaseChoice = CaseChoice> {
+  applicationId: string;
+  choice: Choice;
+  stage: Stage;
+  turn: Turn;
+  dates: CaseDate[];
+  actions: CaseAction[];
+  money: CaseMoney;
+  /** How many documents the student has to send for it. */
+  papers: number;
+}
+
+export interface PersonCase<Choice extends CaseChoice = CaseChoice> {
+  /** The one to go with first, then by what is near. Ended ones come last. */
+  choices: ChoiceCase<Choice>[];
+  /** The open choice that stands first, or null if all have ended. */
+  focus: ChoiceCase<Choice> | null;
+  /** What is to be done for all choices, by day. */
+  actions: CaseAction[];
+}
+
+export interface Knowledge {
+  figures: Figures;
+  /** An ISO date in Dhaka. */
+  today: string;
+  /** Whether the office has accepted a bank statement that is still valid. */
+  hasBankEvidence: boolean;
+  /** Returns how many documents the student has to send for a choice. */
+  papersOf: (applicationId: string, courseId: string) => number;
+}
+
+/** Returns the case of one choice. */
+export function choiceCase<Choice extends CaseChoice>(
+  applicationId: string,
+  choice: Choice,
+  { figures, today, hasBankEvidence, papersOf }: Knowledge,
+): ChoiceCase<Choice> {
+  const stage = stageOf(choice, hasBankEvidence);
+  const dates = datesOf(choice, stage, figures);
+  const papers = papersOf(applicationId, choice.courseId);
+  return {
+    applicationId,
+    choice,
+    stage,
+    turn: turnOf({ stage, biometricsOn: choice.biometricsOn, papers }, today),
+    dates,
+    actions: actionsOf(applicationId, choice, stage, dates),
+    money: moneyOf(choice, figures),
+    papers,
+  };
+}
+
+/**
+ * Returns what a choice asks first of the student: what the university waits for before what the bank and the visa ask,
+ * which take longer but keep until then.
+ */
+export const firstAction = ({ stage, actions }: Pick<ChoiceCase, "stage" | "actions">): CaseAction | undefined =>
+  (stage === "conditions" ? actions.find(({ kind }) => kind === "deposit" || kind === "condition") : undefined) ??
+  actions[0];
+
+/** Returns the case of a person, of all their applications. */
+export function caseOf<Choice extends CaseChoice>(
+  applications: readonly CaseApplication<Choice>[],
+  knowledge: Knowledge,
+): PersonCase<Choice> {
+  const choices = applications
+    .flatMap(({ id, courses }) => courses.map((choice) => choiceCase(id, choice, knowledge)))
+    .toSorted(inOrder);
+  const tasks = applications.flatMap(({ id, tasks: all, courses }) =>
+    openTasks(all, courses).map((task) => taskAction(id, task)),
+  );
+  const actions = [...choices.flatMap((one) => one.actions), ...tasks].toSorted(byDay);
+  const [first] = choices;
+  return { choices, actions, focus: first && first.stage !== "ended" ? first : null };
+}
+
+const LATEST = "9999";
+
+/** The accepted one first, then offers, then what has the nearest date, then the furthest. Ended ones last. */
+function inOrder(a: ChoiceCase, b: ChoiceCase): number {
+  const rank = ({ stage }: ChoiceCase) => (stage === "ended" ? 3 : isGoing(stage) ? 0 : stage === "offer" ? 1 : 2);
+  const day = ({ actions, dates }: ChoiceCase) => actions[0]?.day ?? dates[0]?.day ?? LATEST;
+  return rank(a) - rank(b) || (a.stage === "ended" ? 0 : day(a).localeCompare(day(b)));
+}
