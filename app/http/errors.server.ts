@@ -14,6 +14,7 @@ const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   stale: 409,
   taken: 409,
   key_reused: 409,
+  implausible: 409,
   applied_before: 409,
   paused: 409,
   no_room: 507,

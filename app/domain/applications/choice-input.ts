@@ -76,6 +76,11 @@ export const choiceForm = z.object({
   visaDecision: oneOf(visaDecisions),
   endReason: oneOf(endReasons),
   endNote: textField(500),
+  /** What looks odd is right. */
+  confirm: z
+    .string()
+    .optional()
+    .transform((text) => text === "on"),
 });
 
 const day = z.iso.date().refine(isCalendarDay, "must be a day of the calendar").nullable().optional();
@@ -118,6 +123,7 @@ export const choicePatch = z.strictObject({
   visaDecision: z.enum(visaDecisions).nullable().optional(),
   endReason: z.enum(endReasons).nullable().optional(),
   endNote: line(500),
+  confirm: z.boolean().optional().meta({ description: "Save what looks odd (code implausible)" }),
 });
 
 /** Why a student withdraws. */

@@ -1,5 +1,7 @@
 /** Staff record what happened to a choice: the university's answer, a CAS, a visa, an end. */
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { applicationCourses, applications, courses } from "#app/db/schema.ts";
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
@@ -12,6 +14,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { type ChoiceChange, type ChoicesChange, changeChoices } from "./change-choices.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
+import { implausible } from "./implausible.ts";
 import { queueChoiceEmail } from "./status-mail.server.ts";
 
 export interface RecordInput {
@@ -20,19 +23,21 @@ export interface RecordInput {
   /** The version of the choice that the form was read at. */
   version: number;
   record: ChoiceRecord;
+  /** Whether staff have said that what looks odd is right. */
+  isConfirmed?: boolean;
   /** Whether the student is told. An outcome that they read elsewhere may be recorded silently. */
   isTold?: boolean;
 }
 
 /**
  * Records what happened to a choice, with what follows from it, its events, the student's notification and email, all
- * or nothing. Throws `stale` with a name if someone has changed the choice since, `forbidden` and `not_found`. The same
+ * or nothing. Throws `implausible` with the fields that look odd unless `isConfirmed`, `stale` with a name if someone has changed the choice since, `forbidden` and `not_found`. The same
  * values again change nothing.
  */
 export async function recordChoice(
   db: Database,
   viewer: Actor,
-  { applicationId, courseId, version, record, isTold = true }: RecordInput,
+  { applicationId, courseId, version, record, isTold = true, isConfirmed = false }: RecordInput,
   now = new Date(),
 ): Promise<{ changed: boolean; version: number; changeId: string | null }> {
   requirePermission(viewer, "people.change");
@@ -48,6 +53,7 @@ export async function recordChoice(
       const { who } = (await lastChange(tx, applicationId, courseId)) ?? { who: SOMEONE };
       throw new DomainError("choice_changed", { who });
     }
+    if (!isConfirmed && changes.length > 0) await askIfOdd(tx, application, choice, after, dayInDhaka(now));
     const news = isTold ? newsOf(choice, after) : null;
     const change = await changeChoices(tx, viewer, application, changes, { by: "staff", isTold: news !== null });
     if (change.changed.size === 0) return { changed: false, version, changeId: null };
@@ -59,6 +65,34 @@ export async function recordChoice(
     if (news) await tell(tx, viewer, application, change, news);
     return { changed: true, version: version + 1, changeId: change.changeId };
   });
+}
+
+/** Throws `implausible` if something about a change looks odd. */
+async function askIfOdd(tx: Database, { userId }: LockedApplication, before: Choice, after: Choice, today: string) {
+  const { universityName, reply, endedAt, applicationId, courseId } = applicationCourses;
+  const [[course], [other]] = await Promise.all([
+    after.deposit === before.deposit && after.feeAfterScholarship === before.feeAfterScholarship
+      ? []
+      : tx.select({ tuitionFee: courses.tuitionFee }).from(courses).where(eq(courses.id, before.courseId)),
+    userId === null || after.reply !== "accepted" || before.reply === "accepted"
+      ? []
+      : tx
+          .select({ universityName })
+          .from(applicationCourses)
+          .innerJoin(applications, eq(applications.id, applicationId))
+          .where(
+            and(
+              eq(applications.userId, userId),
+              eq(reply, "accepted"),
+              isNull(endedAt),
+              or(ne(applicationId, before.applicationId), ne(courseId, before.courseId)),
+            ),
+          )
+          .limit(1),
+  ]);
+  const around = { today, tuitionFee: course?.tuitionFee ?? null, acceptedOther: other?.universityName ?? null };
+  const fields = implausible(before, after, around);
+  if (Object.keys(fields).length > 0) throw new DomainError("implausible", { fields });
 }
 
 /** Returns the changes of a choice, one for each kind of event. */

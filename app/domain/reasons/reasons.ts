@@ -141,6 +141,12 @@ export const REASONS = {
     as: "stale",
     say: ({ who }: { who: string }) => m.refusal_choice_changed({ who: isolated(who) }),
   },
+  implausible: {
+    as: "implausible",
+    say: (_: { fields: Readonly<Record<string, string>> }) =>
+      "Is this right? Check what is marked, and confirm it if it is.",
+    fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
+  },
   no_offer_to_answer: said("stale", m.refusal_no_offer),
   already_accepted: {
     as: "stale",

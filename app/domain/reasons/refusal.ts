@@ -9,6 +9,7 @@ export type DomainErrorCode =
   | "key_reused"
   | "applied_before"
   | "paused"
+  | "implausible"
   | "no_room"
   | "unavailable";
 

@@ -155,7 +155,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const counts = { documents, messages: unread.messages };
   return (
     <Stack gap={4} data-live="">
-      {headline ? <CaseStory theCase={theCase} headline={headline} {...counts} /> : null}
+      {headline ? <CaseStory theCase={theCase} headline={headline} promise={said.promise} {...counts} /> : null}
       <WhatToDo
         actions={theCase.actions}
         applications={applications}
@@ -170,7 +170,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <YourCounsellor application={first} />
         </div>
       ) : null}
-      {first ? <CaseCourses choices={theCase.choices} today={said.today} /> : null}
+      {theCase.choices.length > 1 ? <CaseCourses choices={theCase.choices} today={said.today} /> : null}
       <div className="contents" data-part="step">
         {first ? <CurrentStep application={first} /> : <StartHere hasResults={hasResults} saved={comparable.total} />}
       </div>

@@ -52,7 +52,7 @@ const Courses = ({ choices, today }: CaseCoursesProps) => (
             <span className="wrap-anywhere text-ink-2 text-t2">{one.choice.name}</span>
           </p>
         </div>
-        <p className="grid flex-none gap-1 text-t2 rail:justify-items-end">
+        <p className="grid flex-none justify-items-start gap-1 text-t2 rail:justify-items-end">
           <StateTag choice={one.choice} />
           <NextDate one={one} today={today} />
         </p>

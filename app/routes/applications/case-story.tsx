@@ -20,9 +20,11 @@ interface CaseStoryProps {
   /** How many documents there are to send, and messages to read. */
   documents: number;
   messages: number;
+  /** By when we contact the student, in words, or null if we have. */
+  promise: string | null;
 }
 
-export function CaseStory({ theCase, headline, documents, messages }: CaseStoryProps) {
+export function CaseStory({ theCase, headline, documents, messages, promise }: CaseStoryProps) {
   const { focus } = theCase;
   const [first, ...others] = waysOf(theCase, { documents, messages });
   return (
@@ -33,6 +35,7 @@ export function CaseStory({ theCase, headline, documents, messages }: CaseStoryP
           {headline.title}
         </h2>
         {headline.lead ? <p className="text-ink-2 text-t3">{headline.lead}</p> : null}
+        {promise && promise !== headline.lead ? <p className="font-semibold">{promise}</p> : null}
       </Stack>
       {first ? (
         <Inline>

@@ -29,6 +29,7 @@ export function MoneyAndDates({ choices, rate, today }: MoneyAndDatesProps) {
     .toSorted((a, b) => a.date.day.localeCompare(b.date.day));
   const withMoney = open.filter(({ stage, money }) => stageHasMoney(stage) && money.toShow !== null);
   if (rows.length === 0 && withMoney.length === 0) return null;
+  const isOfSeveral = new Set(rows.map(({ one }) => one)).size > 1;
   const estimated = rows.find(({ date }) => date.isEstimate && date.kind !== "decision");
   const month = estimated && startOf(estimated.one.choice);
   return (
@@ -38,7 +39,7 @@ export function MoneyAndDates({ choices, rate, today }: MoneyAndDatesProps) {
           {rows.map(({ one, date }) => (
             <PanelItem key={`${one.applicationId} ${one.choice.courseId} ${date.kind} ${date.condition ?? ""}`}>
               <DateRow date={date} today={today} />
-              {open.length > 1 ? (
+              {isOfSeveral ? (
                 <p lang={inEnglish()} className="text-ink-2 text-t2">
                   {one.choice.universityName}
                 </p>

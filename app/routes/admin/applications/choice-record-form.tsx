@@ -67,13 +67,15 @@ interface ChoiceRecordFormProps {
   others: number;
   result: SubmissionResult<string[]> | undefined;
   message: string | null;
+  /** Whether what was sent looks odd, and can be confirmed. */
+  asks: boolean;
   /** What the student would read, if it was asked for. */
   reads: NotificationText | null;
   back: string;
 }
 
 export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
-  const { fields, firstName, others, result, message, reads, back } = props;
+  const { fields, firstName, others, result, message, asks, reads, back } = props;
   const { field, problems, ...form } = formFields({
     id: "choice",
     defaults: fields,
@@ -99,6 +101,12 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
         <Stack gap={6}>
           <ErrorSummary problems={problems} answer={result} />
           {failure ? <Banner toast={{ type: "error", message: "Not saved", description: failure }} /> : null}
+          {asks ? (
+            <label className="flex min-h-tap items-center gap-2">
+              <input type="checkbox" name="confirm" value="on" />
+              <span>Yes, this is right</span>
+            </label>
+          ) : null}
           <Panel titleId="answer" title="What did the university answer?">
             <Words field={field("outcome")} label="Answer" words={OUTCOMES} />
             <FormGrid>

@@ -44,30 +44,37 @@ export async function action(args: Route.ActionArgs) {
   if (wish === "undo") {
     const { version: seen } = readSetFields(form, z.object({ version }));
     const { refused } = await catchDomainError(undoChoice(db, viewer, { applicationId, courseId, version: seen }));
-    if (refused) return data({ result: undefined, reads: null, message: refused.message }, { status: refused.status });
+    if (refused)
+      return data(
+        { result: undefined, reads: null, message: refused.message, asks: false },
+        { status: refused.status },
+      );
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
   const submission = readSubmission(form, choiceForm);
   if (submission.status !== "success") {
-    return data({ result: submission.reply(), reads: null, message: null }, { status: 422 });
+    return data({ result: submission.reply(), reads: null, message: null, asks: false }, { status: 422 });
   }
-  const { version: seen, ...record } = submission.value;
+  const { version: seen, confirm, ...record } = submission.value;
   const { application, choice } = await orErrorPage(getChoice(db, viewer, args.params));
   if (wish === "preview") {
     const now = new Date();
     const content = newsOf(choice, recorded(choice, record, now, isoDay(now)));
     const reads = content ? notificationText({ content, title: null, message: null }) : NOTHING;
-    return data({ result: submission.reply(), reads, message: null });
+    return data({ result: submission.reply(), reads, message: null, asks: false });
   }
-  const saved = recordChoice(db, viewer, { applicationId, courseId, version: seen, record, isTold: wish === "tell" });
+  const isTold = wish === "tell";
+  const input = { applicationId, courseId, version: seen, record, isTold, isConfirmed: confirm };
+  const saved = recordChoice(db, viewer, input);
   const { refused, value } = await catchDomainError(saved);
   if (refused) {
-    return data({ result: replyTo(submission, refused), reads: null, message: null }, { status: refused.status });
+    const asks = refused.code === "implausible";
+    return data({ result: replyTo(submission, refused), reads: null, message: null, asks }, { status: refused.status });
   }
   const name = isolated(application.fullName);
   throw await redirectWithSuccess(here, {
     message: value.changed ? "Saved" : "Nothing to save",
-    description: value.changed && wish === "tell" ? `${name} has been notified, if there is something to read.` : name,
+    description: value.changed && isTold ? `${name} has been notified, if there is something to read.` : name,
   });
 }
 
@@ -105,6 +112,7 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         others={others}
         result={actionData?.result}
         message={actionData?.message ?? null}
+        asks={actionData?.asks ?? false}
         reads={actionData?.reads ?? null}
         back={`${APPLICATIONS}/${application.id}`}
       />

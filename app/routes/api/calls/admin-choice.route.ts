@@ -7,8 +7,8 @@ import { presentForStaff } from "../present.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.recordChoice, async ({ viewer, params: { id = "", courseId = "" }, body }) => {
-    const { version, ...record } = body;
-    await recordChoice(db, viewer, { applicationId: id, courseId, version, record });
+    const { version, confirm = false, ...record } = body;
+    await recordChoice(db, viewer, { applicationId: id, courseId, version, record, isConfirmed: confirm });
     return Response.json(presentForStaff(await getFullApplication(db, viewer, id)));
   }),
 );

@@ -132,7 +132,10 @@ export const staffContracts = {
     body: choicePatch,
     status: 200,
     answer: staffApplicationJson,
-    otherErrors: { ...notFound, 409: "The course of the application has changed since that version." },
+    otherErrors: {
+      ...notFound,
+      409: "The course of the application has changed since that version (code stale), or what is recorded looks odd (code implausible; `fields` says what, and `confirm` saves it).",
+    },
     limit: "staff writes",
     keepsNulls: true,
   }),
