@@ -31,7 +31,8 @@ export interface RecordInput {
 
 /**
  * Records what happened to a choice, with what follows from it, its events, the student's notification and email, all
- * or nothing. Throws `implausible` with the fields that look odd unless `isConfirmed`, `stale` with a name if someone has changed the choice since, `forbidden` and `not_found`. The same
+ * or nothing. Throws `implausible` with the fields that look odd unless `isConfirmed`, `stale` with a name if someone
+ * has changed the choice since, `forbidden` and `not_found`. The same
  * values again change nothing.
  */
 export async function recordChoice(
