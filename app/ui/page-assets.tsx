@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface PageAssets {
-  /** Returns the common styles and those of `area`. */
-  css: (area: string) => string;
+  /** Returns the sheet of a page, by its path without the language. */
+  css: (path: string, isSignedIn: boolean) => string;
   nonce: string;
   /** The URL of the script of every page. Empty in the browser, where React renders. */
   script: string;
