@@ -7,6 +7,8 @@ export interface PageAssets {
   nonce: string;
   /** The URL of the script of every page. Empty in the browser, where React renders. */
   script: string;
+  /** The digits of a page in Bangla, ১২৩ or 123 as Intl names them. */
+  digits: "beng" | "latn" | null;
   /** False for `Save-Data: on`. The page is complete without scripts. */
   scripts: boolean;
   /** Whether React continues in the browser. Not on the page of an error. */
@@ -23,6 +25,7 @@ export const PageAssetsContext = createContext<PageAssets>({
   css: () => "",
   nonce: "",
   script: "",
+  digits: null,
   scripts: true,
   react: true,
   part: null,
