@@ -43,29 +43,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What many of the staff's pages share, in one file instead of twenty, without what only students see.
-                {
-                  name: "ui",
-                  test: /\/app\/(?!ui\/(check-form|without-eval|crest|bloom|chip-row|choice-row|decoy|draft-note|art|sort-menu|use-checked-form|error-summary|form-fields|key-values|disclosure|back-link)|routes\/frame\/(public-frame|page-links|failed-frame|deletion-banner))(ui|notation|site|routes\/(frame|admin\/(use-may|list-address|list-head))|domain\/(staff\/(permissions|role-label|list-shape)|values\/(digits|direction|phone)|counsellors\/whatsapp))/,
-                  minShareCount: 4,
-                },
-                {
-                  name: "frame",
-                  test: /\/app\/routes\/(page-meta|error-body|frame\/(deletion-banner|connection-line)|(admin\/notifications|notifications)\/bell|admin\/people\/header-search)/,
-                },
-                // What the staff's lists of people and their records share.
-                {
-                  name: "desk",
-                  test: /\/app\/(routes\/(applications\/status-badge|admin\/(status-form|promise-left|owners\/owner-(cell|select)|contacts\/contact-buttons|views\/|applications\/(status\.tsx|staff-chat|gift\.ts|address)))|domain\/(applications\/status\.ts|promise\/running|contacts\/contact-words))/,
-                  minShareCount: 2,
-                },
-                // What pages with a long form or a record need, and lists do not.
-                {
-                  name: "records",
-                  test: /\/app\/ui\/(use-checked-form|error-summary|form-fields|key-values|disclosure|back-link|draft-note)/,
-                  minShareCount: 3,
-                },
-                { name: "export", test: /\/app\/routes\/admin\/export\/export-/, minShareCount: 2 },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
               ],
@@ -184,10 +161,6 @@ async function built({ entry, locale, fileName }: BrowserFile): Promise<{ fileNa
     build: {
       write: false,
       target: "es2022",
-      // It writes one-line functions, such as each text is, where they are called: 5 % less on every page. Slow, so it
-      // is not for the files of React's pages, which would gain 1 %.
-      minify: "terser",
-      terserOptions: { compress: { passes: 3 }, module: true },
       modulePreload: false,
       rolldownOptions: {
         input: entry,

@@ -13,6 +13,7 @@ const assets = {
   scripts: true,
   react: true,
   part: null,
+  digits: null,
   kept: () => "",
   // If the HTML is an error page, it shows the reference.
   reference: document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference ?? null,

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { digitsFor } from "#app/auth/digits-cookie.server.ts";
 import { resolution } from "#app/auth/middleware.server.ts";
 import { personKey } from "#app/auth/person-key.server.ts";
 import { PARTS_HEADER, PERSON_HEADER } from "#app/browser/wire.ts";
@@ -19,10 +20,11 @@ import { nonceContext, requestFacts } from "#app/http/context.server.ts";
 import { serviceAway } from "#app/http/errors.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isServiceAway } from "#app/http/unavailable.server.ts";
-import { locale } from "#app/language.ts";
+import { language } from "#app/language.ts";
 import { cssOf } from "#app/routes/frame/styles.server.ts";
 import { type PageHandle, runsReact } from "#app/routes/handle.ts";
 import { keptHtml } from "#app/ui/kept-html.server.tsx";
+import { latinDigits } from "#app/ui/latin-digits.server.ts";
 import { type PageAssets, PageAssetsContext } from "#app/ui/page-assets.tsx";
 import { fillSprite } from "#app/ui/sprite.ts";
 
@@ -42,29 +44,32 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const [nonce, scripts] = [context.get(nonceContext), request.headers.get("Save-Data") !== "on"];
+  const digits = language() === "bn" ? digitsFor(request) : null;
   const assets = {
     css: cssOf,
     nonce,
-    script: script[locale()],
+    script: script[language()],
+    digits,
     scripts,
     react: scripts && isReactPage(routerContext),
     part: partOf(request.headers.get(PARTS_HEADER)),
     kept: keptHtml,
     reference: context.get(requestFacts)?.id ?? null,
   };
-  const page = (context: EntryContext) => (
+  const document = (context: EntryContext) => (
     <PageAssetsContext value={assets}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
   await heavyTurn();
   // Without React in the browser, its data is not sent.
-  const still = () => renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
-  const html = assets.react ? await rendered(page(routerContext)) : `<!DOCTYPE html>${still()}`;
+  const still = () => renderToStaticMarkup(document({ ...routerContext, serverHandoffStream: undefined }));
+  const html = assets.react ? await rendered(document(routerContext)) : `<!DOCTYPE html>${still()}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const who = context.get(resolution);
   if (who.kind === "viewer") headers.set(PERSON_HEADER, personKey(who.viewer));
-  return answerOf(Buffer.from(fillSprite(html)), { status, headers });
+  const page = fillSprite(html);
+  return answerOf(Buffer.from(digits === "latn" ? latinDigits(page) : page), { status, headers });
 }
 
 const partOf = (asked: string | null): PageAssets["part"] => (asked === "dialog" ? "dialog" : asked ? "page" : null);

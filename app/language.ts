@@ -2,19 +2,16 @@
  * The language of a page, which its address says: `/bn/courses` is `/courses` in Bangla. Pages of staff are in English.
  * It imports only what the texts' compiler writes, so every folder can use it.
  */
-import { getLocale, type Locale } from "#app/paraglide/runtime.js";
+import { getLocale, type Locale, locales } from "#app/paraglide/runtime.js";
 
-export type Language = "en" | "bn";
-export const LANGUAGES: readonly Language[] = ["en", "bn"];
-/** A language with its digits, as Intl names it: each has texts of its own. */
-export type { Locale };
+export type Language = Locale;
+export const LANGUAGES: readonly Language[] = locales;
 
-/** The one locale of code for browsers, which the build knows. What only another one needs is left out there. */
-const ONLY = (globalThis as { __PARAGLIDE_STATIC_LOCALE__?: Locale }).__PARAGLIDE_STATIC_LOCALE__;
+/** The one language of code for browsers, which the build knows. What only another one needs is left out there. */
+const ONLY = (globalThis as { __PARAGLIDE_STATIC_LOCALE__?: Language }).__PARAGLIDE_STATIC_LOCALE__;
 
-/** Returns the locale of the page, email or answer that is being written. English if none is. */
-export const locale = (): Locale => ONLY ?? getLocale();
-export const language = (): Language => (locale() === "en" ? "en" : "bn");
+/** Returns the language of the page, email or answer that is being written. English if none is. */
+export const language = (): Language => ONLY ?? getLocale();
 
 /** False where a build knows that there is no Bangla. */
 export const MAY_BE_BANGLA: boolean = ONLY !== "en";
@@ -22,24 +19,23 @@ export const MAY_BE_BANGLA: boolean = ONLY !== "en";
 const isBangla = (): boolean => MAY_BE_BANGLA && language() === "bn";
 const same = <T>(value: T): T => value;
 
-/** How a page in Bangla writes numbers: ১২৩ or 123, as Intl names them. */
-export type Digits = "beng" | "latn";
-
-/** Whether this page is in Bangla with the digits 123. */
-export const hasLatinDigits = (): boolean => locale() === "bn-u-nu-latn";
-
-/** Returns the tag with which Intl writes numbers and lists. */
-export const intlTag = (): string => (isBangla() ? `bn-BD-u-nu-${hasLatinDigits() ? "latn" : "beng"}` : "en-GB");
+/** Returns the tag with which Intl writes lists. */
+export const intlTag = (): string => (isBangla() ? "bn-BD" : "en-GB");
 
 const BENGALI_ZERO = 0x09e6;
 
-/** Writes the digits of a text as the page does. Not for what people copy: phone numbers, references, codes. */
+/**
+ * Writes the digits of a text as the language does. Not for what people copy: phone numbers, references, codes. If a
+ * reader of Bangla wants 123, `latinDigits` writes the whole page so, and a script that adds to it gets them from here.
+ */
 export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
   ? String
   : (text) =>
-      isBangla() && !hasLatinDigits()
+      isBangla() && !isLatinPage()
         ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
         : String(text);
+
+const isLatinPage = () => typeof document !== "undefined" && document.documentElement.dataset.digits === "latn";
 
 const BANGLA = /^\/bn(?=[/?#]|$)/;
 /** With all slashes after it: what is left must not begin with two, which would name another site. */

@@ -1,6 +1,5 @@
 /** The middleware of every request, outermost first. */
 import type { MiddlewareFunction } from "react-router";
-import { digitsFor } from "#app/auth/digits-cookie.server.ts";
 import { limitReadsByAddress, limitReadsByPerson } from "#app/auth/limit-reads.server.ts";
 import { authMiddleware } from "#app/auth/viewer.server.ts";
 import { leaveOutEmpty } from "#app/http/empty-parameters.server.ts";
@@ -18,7 +17,7 @@ export const serverMiddleware: MiddlewareFunction<Response>[] = [
   logged,
   finish,
   redirectsAsData,
-  inItsLanguage(digitsFor),
+  inItsLanguage,
   leaveOutEmpty,
   securityHeaders,
   apiAnswers,

@@ -2,7 +2,7 @@
  * Writes numbers, money, months and lists, one way everywhere, in the language of the page. It imports only that, so
  * every folder can use it.
  */
-import { inDigits, intlTag } from "#app/language.ts";
+import { inDigits, intlTag, language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** The months as values of filters and in names of intakes. `monthNames` has those that people read. */
@@ -45,18 +45,12 @@ export const dayInWords = (day: string): string => `${inDigits(Number(day.slice(
 export const monthInWords = (month: string): string =>
   `${monthNames()[Number(month.slice(5, 7)) - 1]} ${inDigits(month.slice(0, 4))}`;
 
-/** Each takes time to make, and pages of both languages are written in turn. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Where each language puts commas: Bangla counts in lakh and crore. Each takes time to make. */
+const groups = { en: new Intl.NumberFormat("en-GB"), bn: new Intl.NumberFormat("en-IN") };
 
 /** Returns a whole number with commas: "2,400", "২,৪০০". */
 export function formatCount(count: number): string {
-  const tag = intlTag();
-  let format = numberFormats.get(tag);
-  if (!format) {
-    format = new Intl.NumberFormat(tag);
-    numberFormats.set(tag, format);
-  }
-  return format.format(count);
+  return inDigits(groups[language()].format(count));
 }
 
 /** Returns a whole number as Bangla writes it, with its digits: "২২,০৩৯". */

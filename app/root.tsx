@@ -14,7 +14,7 @@ import { personKey } from "#app/auth/person-key.server.ts";
 import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import { hasLatinDigits, language } from "#app/language.ts";
+import { language } from "#app/language.ts";
 import { serverMiddleware } from "#app/middleware.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { failureOf } from "#app/routes/error-body.tsx";
@@ -50,12 +50,12 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, { preset: "landing", noIndex: true }).filter((tag) => !(error && tag && "title" in tag));
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, react, part } = usePageAssets();
+  const { nonce, react, part, digits } = usePageAssets();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html
       lang={language() === "bn" ? "bn" : "en-BD"}
-      data-digits={hasLatinDigits() ? "latn" : undefined}
+      data-digits={digits === "latn" ? digits : undefined}
       data-person={root?.person ?? undefined}
       data-react={react ? "" : undefined}
       suppressHydrationWarning

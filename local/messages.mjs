@@ -4,14 +4,12 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = "app/messages";
 const OUTPUT = "app/paraglide";
 const LANGUAGES = ["en", "bn"];
-/** Bangla with the digits 0-9, for readers who want them: made of the texts in Bangla, so nobody writes it. */
-const WITH_LATIN_DIGITS = "bn-u-nu-latn";
 /**
  * Where a build of one language says which, so that the browser gets no other. The compiler leaves exactly this
  * expression as it is, for Vite's `define`.
@@ -31,9 +29,6 @@ export function compileMessages(root) {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === source) return;
   compare(...texts.map((files) => Object.assign({}, ...files.map((file) => JSON.parse(file)))));
-  mkdirSync(join(root, SOURCE, WITH_LATIN_DIGITS), { recursive: true });
-  for (const area of areas)
-    writeFileSync(join(root, SOURCE, WITH_LATIN_DIGITS, area), withLatinDigits(readText(root, "bn", area)));
   const options = {
     project: `${SOURCE}/project.inlang`,
     outdir: OUTPUT,
@@ -50,12 +45,6 @@ export function compileMessages(root) {
   }
   writeFileSync(stamp, source);
 }
-
-/** "১২৩" stays: it shows what the choice of digits means. */
-const withLatinDigits = (texts) =>
-  texts.replace(/[০-৯]+/g, (digits) =>
-    digits === "১২৩" ? digits : digits.replace(/./g, (digit) => String(digit.charCodeAt(0) - 0x09e6)),
-  );
 
 function readText(root, language, area) {
   const path = join(root, SOURCE, language, area);

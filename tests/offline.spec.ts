@@ -63,7 +63,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       const hasFields = await form.button.evaluate(
         (button: HTMLButtonElement) => !!button.form?.querySelector("input:not([type=hidden]), textarea, select"),
       );
-      if (!isForEveryone && route !== "account/sign-out.route.ts") {
+      if (!isForEveryone && route !== "sign-in/sign-out.route.ts") {
         const cookies = await context.cookies();
         await context.clearCookies();
         await form.button.click();

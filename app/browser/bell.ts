@@ -139,7 +139,7 @@ async function readBell(): Promise<void> {
   }
 }
 
-const many = (unread: number) => (unread > 9 ? m.browser_more_than_9() : inDigits(unread));
+const many = (unread: number) => (unread > 9 ? m.browser_more_than_9({ count: inDigits(9) }) : inDigits(unread));
 
 /** Writes the state beside and into the bell. */
 function say(): void {
@@ -160,7 +160,9 @@ function say(): void {
 function nameWith(badge: string | null): string {
   const bell = desk() ? "News" : m.browser_notifications();
   if (!badge) return bell;
-  return state.unread > 9 ? m.browser_many_unread({ bell }) : m.browser_unread({ bell, count: badge });
+  return state.unread > 9
+    ? m.browser_many_unread({ bell, count: inDigits(9) })
+    : m.browser_unread({ bell, count: badge });
 }
 
 /** A page that the router shows brings its title without the number. That a form is wrong is said first, and alone. */

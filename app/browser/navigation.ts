@@ -1,5 +1,5 @@
 /** Links are documents. This says that one takes long, and keeps the page while there is no network. */
-import { localPath } from "#app/language.ts";
+import { inDigits, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { connection } from "./connection.ts";
 import { closest, isPlainClick, isReactPage, make, plain } from "./dom.ts";
@@ -72,7 +72,8 @@ function arrive(): void {
 }
 
 function wordsFor(pathname: string): string {
-  if (/^\/(courses)?$/.test(pathname)) return m.browser_fetching_courses();
+  if (/^\/(courses)?$/.test(pathname))
+    return m.browser_fetching_courses({ seconds: inDigits(30), courses: inDigits(2000) });
   if (pathname === "/favorites") return m.browser_loading_favourites();
   return pathname.startsWith("/courses/") ? m.browser_loading_course() : m.browser_loading();
 }

@@ -4,7 +4,7 @@ import { inDigits } from "#app/language.ts";
 export type Meaning = "pond" | "lily" | "info" | "good" | "warn" | "bad" | "plum" | "neutral";
 
 /**
- * A meaning's colour on its tint. Colour supports a word or an icon and never replaces it. `utilities.css` names these
+ * A meaning's colour on its tint. Colour supports a word or an icon and never replaces it. `all.css` names these
  * classes, because no file has them whole.
  */
 export const tinted = (meaning: Meaning) =>

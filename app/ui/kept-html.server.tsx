@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { intlTag } from "#app/language.ts";
+import { language } from "#app/language.ts";
 
 const parts = new LRUCache<string, string>({
   maxSize: 12 * 1024 * 1024,
@@ -13,11 +13,11 @@ const parts = new LRUCache<string, string>({
 const bySubject = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns what `render` renders, as HTML. `subject`, `shape`, the language and its digits must determine everything the
- * part shows. It has no state on the server.
+ * Returns what `render` renders, as HTML. `subject`, `shape` and the language must determine everything the part
+ * shows. It has no state on the server.
  */
 export function keptHtml(subject: object, shape: string, render: () => ReactNode): string {
-  const variant = `${intlTag()} ${shape}`;
+  const variant = `${language()} ${shape}`;
   let variants = bySubject.get(subject);
   if (!variants) {
     variants = new Map();

@@ -2,11 +2,13 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface PageAssets {
-  /** Returns the common styles and those of `area`. */
-  css: (area: string) => string;
+  /** Returns the sheet of a page, by its path without the language. */
+  css: (path: string, isSignedIn: boolean) => string;
   nonce: string;
   /** The URL of the script of every page. Empty in the browser, where React renders. */
   script: string;
+  /** The digits of a page in Bangla, ১২৩ or 123 as Intl names them. */
+  digits: "beng" | "latn" | null;
   /** False for `Save-Data: on`. The page is complete without scripts. */
   scripts: boolean;
   /** Whether React continues in the browser. Not on the page of an error. */
@@ -23,6 +25,7 @@ export const PageAssetsContext = createContext<PageAssets>({
   css: () => "",
   nonce: "",
   script: "",
+  digits: null,
   scripts: true,
   react: true,
   part: null,

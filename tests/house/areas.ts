@@ -17,7 +17,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...["", "dev", "system", "fit", "counsellors", "documents", "enquiries", "newsletter", "api", "mail"],
     ...["notifications", "frame", "previews", "costs", "profile", "scholarships", "searches", "tutorials"],
     ...["universities", "applications", "invitations", "messages", "tasks", "catalogue", "content", "favourites"],
-    ...["admin", "account"],
+    ...["admin", "account", "sign-in"],
   ],
 };
 

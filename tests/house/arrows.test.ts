@@ -99,12 +99,12 @@ test("imports follow the table", () => {
 
 test.each([
   ["app/domain/leads/change.ts", "react", true],
-  ["app/domain/leads/change.ts", "app/routes/frame/shell.tsx", true],
+  ["app/domain/leads/change.ts", "app/routes/frame/signed-in/shell.tsx", true],
   ["app/ui/button.tsx", "app/domain/values/phone.ts", true],
   ["app/browser/bell.ts", "app/domain/notifications/my-notifications.server.ts", true],
   ["app/db/client.server.ts", "app/domain/values/phone.ts", true],
-  ["app/routes/frame/shell.tsx", "app/domain/values/phone.ts", false],
-  ["tests/apply.spec.ts", "app/routes/frame/shell.tsx", true],
+  ["app/routes/frame/signed-in/shell.tsx", "app/domain/values/phone.ts", false],
+  ["tests/apply.spec.ts", "app/routes/frame/signed-in/shell.tsx", true],
 ])("%s importing %s is forbidden: %s", (path, from, expected) => {
   const found = forbidden({ path, text: "", lines: 1, imports: [{ from, isTypeOnly: false }] });
   expect(found.length > 0).toBe(expected);
@@ -119,7 +119,7 @@ test.each([
   ["app/domain/errors.ts", "app/domain/staff/audit.server.ts", true],
   ["app/domain/leads/leads.server.ts", "app/domain/catalogue/filters.ts", false],
   ["app/domain/leads/leads.server.ts", "app/domain/leads/lead-input.ts", false],
-  ["app/routes/frame/shell.tsx", "app/routes/catalogue/course-card.tsx", true],
+  ["app/routes/frame/signed-in/shell.tsx", "app/routes/catalogue/course-card.tsx", true],
   ["app/routes/admin/layout.route.tsx", "app/routes/frame/brand.tsx", false],
   ["app/domain/new/new.ts", "zod", true],
 ])("%s importing %s runs back: %s", (path, from, expected) => {

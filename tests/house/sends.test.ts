@@ -10,8 +10,8 @@ import { sends } from "../support/sends.ts";
  * to.
  */
 const NOT_TRIED = new Set([
-  "routes/account/login.route.tsx",
-  "routes/account/second-factor.route.tsx",
+  "routes/sign-in/login.route.tsx",
+  "routes/sign-in/second-factor.route.tsx",
   "routes/newsletter/newsletter.route.tsx",
   "routes/newsletter/subscription.route.tsx",
   "routes/newsletter/confirm.route.tsx",

@@ -1,5 +1,8 @@
-/** Tests that what the style sheets name exists: Tailwind reads nothing from a file that is gone, and says nothing. */
-import { globSync, readFileSync } from "node:fs";
+/**
+ * Tests that there are four sheets of styles, and that they name folders alone: a file of a page moves without a sheet.
+ * Tailwind reads nothing from a folder that is gone, and says nothing.
+ */
+import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -16,7 +19,13 @@ const named = globSync("app/styles/**/*.css").flatMap((sheet) =>
   ),
 );
 
-test("every source of a sheet exists", () => {
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter(({ path }) => globSync(path).length === 0)).toEqual([]);
+test("there are at most four sheets", () => {
+  expect(globSync("app/styles/*.css").length).toBeLessThanOrEqual(4);
+});
+
+test("a sheet is made of folders, or of all files of a kind in one, and each is there", () => {
+  expect(named.length).toBeGreaterThan(20);
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  const isKind = (path: string) => /\/\*(\.\w+)+$/.test(path) && globSync(path).length > 0;
+  expect(named.filter(({ path }) => !isFolder(path) && !isKind(path))).toEqual([]);
 });

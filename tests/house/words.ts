@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
         phrase: /Please select at least one course|Something went wrong\. Please try again\./,
         why: "the specification's",
       },
-      { phrase: /Please wait, up to 30 seconds/, why: "the specification's" },
+      { phrase: /Please wait, up to \{seconds\} seconds/, why: "the specification's" },
       { phrase: /Please call me after|Please send your HSC/, why: "people's own words in the sample" },
     ],
   },

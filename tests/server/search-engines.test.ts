@@ -243,19 +243,6 @@ describe("a course shared in WhatsApp", () => {
   });
 });
 
-const TOLERANCE = 1.05;
-
-describe("weight", () => {
-  test.each(["br", "gzip"])("a course page and its head take one round trip (14 KB) with %s", async (encoding) => {
-    for (const course of [dataScience, longest]) {
-      const answer = await visitor.get(coursePath(course), { "Accept-Encoding": encoding });
-      expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-      const head = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
-      expect(head + Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(14 * 1024 * TOLERANCE);
-    }
-  });
-});
-
 describe("robots.txt and the sitemap", () => {
   test("robots.txt keeps what is private out and names the sitemap", async () => {
     const answer = await visitor.get("/robots.txt");

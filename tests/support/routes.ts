@@ -16,10 +16,3 @@ export const routePaths = (entries: readonly Entry[] = routes as readonly Entry[
     const path = [under, plain(entry.path)].filter(Boolean).join("/");
     return [...(entry.path || entry.index ? [path] : []), ...routePaths(entry.children ?? [], path)];
   });
-
-/** Returns the paths that answer with a page. A module with a component is a .tsx file. */
-export const pagePaths = (entries: readonly Entry[] = routes as readonly Entry[], under = ""): string[] =>
-  entries.flatMap(({ file, path: own, children }) => {
-    const path = [under, plain(own)].filter(Boolean).join("/");
-    return children ? pagePaths(children, path) : file.endsWith(".tsx") ? [path] : [];
-  });

@@ -11,7 +11,7 @@ import { filtersIn } from "#app/domain/catalogue/search-query.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { intlTag } from "#app/language.ts";
+import { language } from "#app/language.ts";
 import { listSearches, type SavedSearch } from "./saved-searches.server.ts";
 
 /** What a search depends on beside its filters. */
@@ -67,8 +67,8 @@ async function wholeOf(
   { index, profile, today = dayInDhaka() }: SearchContext,
 ): Promise<Whole> {
   const { wholes } = knownOf(index);
-  // What it looks for is written in the language of the page, with its digits.
-  const key = `${intlTag()} ${keyOf(query, { index, profile, today })}`;
+  // What it looks for is written in the language of the page.
+  const key = `${language()} ${keyOf(query, { index, profile, today })}`;
   const before = wholes.get(key);
   if (before) return before;
   const filters = filtersIn(query);

@@ -2,7 +2,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data } from "react-router";
 import { z } from "zod";
-import { keepDigits } from "#app/auth/digits-cookie.server.ts";
+import { digitsFor, keepDigits } from "#app/auth/digits-cookie.server.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { languages } from "#app/db/words.ts";
@@ -16,7 +16,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { hasLatinDigits, type Language, language, localPath } from "#app/language.ts";
+import { type Language, language, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -55,13 +55,26 @@ const LanguageForm = ({ current }: { current: Language }) => (
   </Panel>
 );
 
+/** A text in which ১২৩ shows what the choice means, on a page with the digits 123 too. */
+const WithOwn = ({ message }: { message: typeof m.account_choose_bangla | typeof m.account_digits_latin }) => (
+  <ParaglideMessage
+    message={message}
+    inputs={{}}
+    markup={{ own: ({ children }) => <data value="123">{children}</data> }}
+  />
+);
+
 /** Has pages in Bangla write numbers as 123, in this browser, or as ১২৩ again. Its label says what it does next. */
 const DigitsForm = ({ isLatin }: { isLatin: boolean }) => (
   <Stack as={SentForm} gap={2} action="/dashboard/account" failed={m.account_could_not_save()}>
     <input type="hidden" name="digits" value={isLatin ? "beng" : "latn"} />
-    <p className="text-ink-2 text-t2">{isLatin ? m.account_digits_latin() : m.account_digits_bangla()}</p>
+    <p className="text-ink-2 text-t2">
+      {isLatin ? <WithOwn message={m.account_digits_latin} /> : m.account_digits_bangla()}
+    </p>
     <p>
-      <Button data-busy={m.account_saving()}>{isLatin ? m.account_choose_bangla() : m.account_choose_latin()}</Button>
+      <Button data-busy={m.account_saving()}>
+        {isLatin ? <WithOwn message={m.account_choose_bangla} /> : m.account_choose_latin()}
+      </Button>
     </p>
   </Stack>
 );
@@ -87,7 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
     isGoing: deletionDueAt !== null,
     statusMail: viewer.statusMail,
     language: viewer.language,
-    isLatin: hasLatinDigits(),
+    isLatin: digitsFor(args.request) === "latn",
   };
 }
 

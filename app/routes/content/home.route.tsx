@@ -7,7 +7,7 @@ import { landingProof } from "#app/domain/content/landing-proof.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
-import { intlTag } from "#app/language.ts";
+import { language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";
 import { CourseFinder } from "#app/routes/catalogue/finder.tsx";
@@ -46,7 +46,7 @@ async function loadProof(context: Readonly<RouterContextProvider>, today: string
   const { version } = await frameOf(context, null);
   if (!version) return null;
   try {
-    return await remembered(version, `landing ${intlTag()} ${today}`, () => landingProof(db, version, today));
+    return await remembered(version, `landing ${language()} ${today}`, () => landingProof(db, version, today));
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { uploads } from "virtual:browser-files";
 import { MOST_FILES, MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
-import { locale, localPath } from "#app/language.ts";
+import { language, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +33,7 @@ export const UploadForm = ({ id, title, answer, toReplace = 0 }: UploadFormProps
     method="post"
     encType="multipart/form-data"
     action={localPath(formAddress(id))}
-    data-uploads={uploads[locale()]}
+    data-uploads={uploads[language()]}
     className="grid gap-3 rounded-card border border-edge border-dashed bg-paper p-3 sm:p-4"
   >
     <Field

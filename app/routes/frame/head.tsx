@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { plainPath } from "#app/language.ts";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
-import { styleArea } from "./style-area.ts";
 
 /**
  * Runs while the page arrives, before the page's own script has. Reloads for Back and Forward, which change only the
@@ -42,7 +41,7 @@ export function Head({ isSignedIn, children }: { isSignedIn: boolean; children: 
         suppressHydrationWarning
         // In the browser the styles are those that came with the page.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet.
-        dangerouslySetInnerHTML={{ __html: css(import.meta.env.SSR ? styleArea(pathname, isSignedIn) : "") }}
+        dangerouslySetInnerHTML={{ __html: css(pathname, isSignedIn) }}
       />
       {scripts ? (
         <script

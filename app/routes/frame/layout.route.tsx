@@ -9,8 +9,8 @@ import { DeletionBanner } from "./deletion-banner.tsx";
 import { frameOf } from "./frame-view.server.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { Shell } from "./shell.tsx";
 import { shellOf } from "./shell-view.server.ts";
+import { Shell } from "./signed-in/shell.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });

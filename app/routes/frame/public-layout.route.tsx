@@ -10,8 +10,8 @@ import type { Route } from "./+types/public-layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { Shell } from "./shell.tsx";
 import { shellIfPossible } from "./shell-view.server.ts";
+import { Shell } from "./signed-in/shell.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });

@@ -5,7 +5,7 @@ import type { BellView } from "#app/domain/notifications/my-notifications.server
 import { isStaff } from "#app/domain/permissions.ts";
 import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { frameOf } from "./frame-view.server.ts";
-import type { ShellViewer } from "./shell.tsx";
+import type { ShellViewer } from "./signed-in/shell.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -3,7 +3,7 @@ import { MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
 import { MOST_CHARACTERS, MOST_FILES } from "#app/domain/values/message-limits.ts";
 import { aboutKey } from "#app/domain/values/message-subject.ts";
 import { SEND_ADDRESS } from "#app/domain/values/messages-address.ts";
-import { inEnglish, locale } from "#app/language.ts";
+import { inEnglish, language } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -51,7 +51,7 @@ export function Composer({ choices, extra, about, draft, newKey, seen, unsent, i
       failed={m.talk_send_failed()}
       data-waits=""
       data-draft-sent={isSent ? "" : undefined}
-      data-uploads={uploads[locale()]}
+      data-uploads={uploads[language()]}
       noValidate
       {...drafted({ name: "message", isAnswered: unsent !== undefined })}
     >

@@ -73,7 +73,7 @@ export const accountSends: Readonly<Record<string, Send>> = {
       };
     },
   },
-  "account/sign-out.route.ts": {
+  "sign-in/sign-out.route.ts": {
     as: "student",
     says: "We could not sign you out.",
     async fill(page, { ready }) {

@@ -6,7 +6,7 @@ import { cardFits } from "#app/domain/fit/card-fits.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
-import { intlTag } from "#app/language.ts";
+import { language } from "#app/language.ts";
 import { finderPage } from "./finder-page.server.ts";
 import { verdictsKey } from "./fit-classes.ts";
 import { currentIndex } from "./index.server.ts";
@@ -31,7 +31,7 @@ export async function finderList(db: Database, query: ListQuery, { version, prof
   const today = dayInDhaka();
   // The same for all students who meet the same rules, in one language: it has finished words.
   const address = finderAddress(filters, page, through);
-  const key = `${intlTag()} ${today} ${profile ? verdictsKey(index, profile) : ""} ${address}`;
+  const key = `${language()} ${today} ${profile ? verdictsKey(index, profile) : ""} ${address}`;
   const { rules, ...found } = await remembered(index.version, key, () =>
     finderPage(db, asked, index, { today, profile }),
   );

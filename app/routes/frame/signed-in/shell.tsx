@@ -13,10 +13,10 @@ import type { IconName } from "#app/ui/icons.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import { Brand } from "./brand.tsx";
-import { ConnectionLine } from "./connection-line.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { documentsLink, messagesLink, ownLinks, PageLinks, sharedLinks } from "./page-links.tsx";
+import { Brand } from "../brand.tsx";
+import { ConnectionLine } from "../connection-line.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { documentsLink, messagesLink, ownLinks, PageLinks, sharedLinks } from "../page-links.tsx";
 
 export interface ShellViewer {
   name: string;

@@ -1,6 +1,5 @@
 /** The URL to which the sign-in provider sends the browser back. */
 import { redirect } from "react-router";
-import { digitsFor } from "#app/auth/digits-cookie.server.ts";
 import { safeNext } from "#app/auth/next.ts";
 import { completeSignIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -20,8 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === "HEAD") return null;
   const next = safeNext(url.searchParams.get("next"));
   // The address is the provider's, so the language is that of the page to which it leads.
-  const language = languageOf(next);
-  return inLanguage(language, () => finish(context, url, next), language === "bn" ? digitsFor(request) : undefined);
+  return inLanguage(languageOf(next), () => finish(context, url, next));
 }
 
 async function finish(context: Route.LoaderArgs["context"], url: URL, next: string): Promise<never> {
