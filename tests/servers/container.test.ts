@@ -116,7 +116,7 @@ test.each(["migrate", "doctor", "backup"])(
     // The provider of these tests is away, which the doctor says.
     expect(await command.exit).toBe(name === "doctor" ? 1 : 0);
     expect(command.output).toMatch(
-      { migrate: /has all \d+ migrations/, doctor: /1 problem found/, backup: /rows of/ }[name] ?? /./,
+      { migrate: /has every migration/, doctor: /1 problem found/, backup: /rows of/ }[name] ?? /./,
     );
     if (name === "backup") expect(readdirSync(DATA_DIR)).toEqual(["kept.backup"]);
   },
