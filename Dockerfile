@@ -4,9 +4,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shapla
 COPY package.json package-lock.json ./
 # Not `npm ci`, which fails where the lock file lacks another platform's optional packages.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --workspaces=false --legacy-peer-deps --no-save --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
+RUN npm run build && npm prune --omit=dev --workspaces=false --legacy-peer-deps --no-save --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 HEALTH_PORT=3001 DATA_DIR=/data MALLOC_ARENA_MAX=2

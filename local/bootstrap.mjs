@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./messages.mjs";
@@ -37,6 +37,9 @@ const scripts = {
   "db:restore": ["server/commands/restore.ts"],
 };
 
+/** The commands that need the packages of `tests/packages` too. */
+const needsAll = ["test", "test:all", "check", "bench", "drill", "looks", "serve:plain"].includes(command ?? "");
+
 /** The options of a server process. Without a limit for its heap it leaves much of its memory to garbage. */
 const serving = JSON.parse(readFileSync(join(root, "server/node.json"), "utf8"));
 const isServer = command === "start" || command === "serve";
@@ -57,29 +60,36 @@ compileMessages(root);
 run();
 
 /**
- * Installs if the lock file differs from the one that was installed last. Does not use `npm ci`, which fails if the
- * lock file lacks another platform's optional packages. `install` takes the locked versions and adds this platform's
- * packages.
+ * Installs if the lock file differs from the one that was installed last, or the tests' packages are missing for a
+ * command that needs them. Who has those keeps them. Does not use `npm ci`, which fails if the lock file lacks another
+ * platform's optional packages. `install` takes the locked versions and adds this platform's packages.
  */
 function install() {
-  const wanted = createHash("sha256")
+  const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8") : "";
-  if (installed === wanted) return;
+  const [installed, whose] = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8").split(" ") : [];
+  if (installed === lock && (whose === "all" || !needsAll)) return;
+  const isAll = needsAll || whose === "all";
   // Not to the standard output, which is the token of `npm run -s token`.
-  console.error("Installing packages: about 230 MB to download and 900 MB on disk, the first time only...");
+  console.error(
+    isAll
+      ? "Installing packages, with those of the tests: up to 820 MB on disk, the first time only..."
+      : "Installing packages: about 120 MB to download and 470 MB on disk, the first time only...",
+  );
+  // Without peers, because npm takes an optional one as wanted if the lock file has it for the tests.
+  const only = isAll ? [] : ["--workspaces=false", "--legacy-peer-deps"];
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
-  const done = spawnSync(npm[0], [...npm[1], "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
+  const flags = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const done = spawnSync(npm[0], [...npm[1], "install", ...only, ...flags], { cwd: root, stdio: ["ignore", 2, 2] });
   if (done.status !== 0 || !existsSync(node)) {
     console.error("npm install failed. See the messages above. What was downloaded is kept, so try again.");
     process.exit(done.status || 1);
   }
+  // Where the package `node` unpacks its program from, with 67 MB of headers. npm would remove it the next time.
+  rmSync(join(modules, "node/node_modules"), { recursive: true, force: true });
   mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${lock} ${isAll ? "all" : "start"}`);
 }
 
 function run() {

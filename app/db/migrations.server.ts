@@ -15,19 +15,31 @@ export interface Migration {
 }
 
 export type SchemaState =
-  | { kind: "current" }
+  | { kind: "current"; applied: number }
   /** Migrations are missing, all of them if `applied` is 0. */
   | { kind: "older"; applied: number; missing: number }
+  /** Only some of what the first migration replaces was applied, so a version that has it has to come first. */
+  | { kind: "replaced"; applied: number }
   /** A later version has changed the database. */
   | { kind: "newer"; unknown: number }
   /** A migration was not the one of this version, which can only be an edited file. */
   | { kind: "different"; when: number };
 
+/**
+ * What the first migration replaces: all those of version 0.1. It has the time of their last one, so drizzle takes a
+ * database that has that one for a database that has the first.
+ */
+const REPLACED = {
+  version: "0.1",
+  count: 54,
+  last: { name: "0053_whose_rows.sql", hash: "2c869639607476226c4118f5c3c2393afe8f2ef5e1de9bd846bfbb438b774183" },
+};
+
 /** Returns the migrations in `folder`, oldest first. */
 export const knownMigrations = (folder: string): Migration[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash }) => ({ when: folderMillis, hash }));
 
-/** Returns the migrations that were applied, oldest first. A database that never had one has none. */
+/** Returns the migrations as the database lists them, oldest first. A database that never had one has none. */
 export async function appliedMigrations(db: Database): Promise<Migration[]> {
   const [table] = rowsOf<{ name: string | null }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
@@ -39,15 +51,31 @@ export async function appliedMigrations(db: Database): Promise<Migration[]> {
   return rows.map(({ hash, created_at }) => ({ when: Number(created_at), hash }));
 }
 
-/** Compares what a database has with what this version knows. */
-export function compareMigrations(applied: readonly Migration[], known: readonly Migration[]): SchemaState {
+/** Returns the migrations as this version counts them: what the first one replaces is the first one. */
+function sinceFirst(listed: readonly Migration[], first: Migration): readonly Migration[] {
+  const hasAll = listed.some(({ when, hash }) => when === first.when && hash === REPLACED.last.hash);
+  return hasAll ? [first, ...listed.filter(({ when }) => when > first.when)] : listed;
+}
+
+/**
+ * Compares the migrations that a database or a backup lists with those that this version knows. `applied` counts the
+ * known ones.
+ */
+export function compareMigrations(listed: readonly Migration[], known: readonly Migration[]): SchemaState {
+  const [first] = known;
+  if (!first) throw new Error("This version has no migration.");
+  if (listed.length > 0 && listed.every(({ when }) => when < first.when))
+    return { kind: "replaced", applied: listed.length };
+  const applied = sinceFirst(listed, first);
   const changed = applied.find(({ when, hash }) => known.some((one) => one.when === when && one.hash !== hash));
   if (changed) return { kind: "different", when: changed.when };
   const isKnown = new Set(known.map(({ when }) => when));
   const unknown = applied.filter(({ when }) => !isKnown.has(when)).length;
   if (unknown > 0) return { kind: "newer", unknown };
   const missing = known.length - applied.length;
-  return missing > 0 ? { kind: "older", applied: applied.length, missing } : { kind: "current" };
+  return missing > 0
+    ? { kind: "older", applied: applied.length, missing }
+    : { kind: "current", applied: applied.length };
 }
 
 /** Returns what is wrong with a schema for this version and what to do, or null. */
@@ -59,6 +87,8 @@ export function whyNot(state: SchemaState): string | null {
       return state.applied === 0
         ? "The database is empty. Run: npm run db:migrate"
         : `The database lacks ${countOf(state.missing, "migration")} of this version. Run: npm run db:migrate`;
+    case "replaced":
+      return `The database has ${state.applied} of the ${REPLACED.count} migrations of version ${REPLACED.version}. Start the last version ${REPLACED.version} first, which has drizzle/${REPLACED.last.name}, and then this one.`;
     case "newer":
       return `The database has ${countOf(state.unknown, "migration")} of a newer version. Start that version, or restore a backup of this one.`;
     case "different":

@@ -1,12 +1,14 @@
 /** `npm run db:migrate`: brings the database to this version's migrations. Two at the same time are one. */
 import { connect } from "../../app/db/connect.server.ts";
-import { bringUpToDate, knownMigrations } from "../../app/db/migrations.server.ts";
+import { bringUpToDate } from "../../app/db/migrations.server.ts";
+import { countOf } from "../../app/notation.ts";
 import { command, databaseAddress, migrationsFolder } from "./process.ts";
 
 await command(async () => {
   const connection = await connect(databaseAddress());
   const applied = await bringUpToDate(connection, migrationsFolder, true);
   await connection.close();
-  const all = knownMigrations(migrationsFolder).length;
-  console.log(`${applied > 0 ? `Applied ${applied} migrations. ` : ""}The database has all ${all} migrations.`);
+  console.log(
+    `${applied > 0 ? `Applied ${countOf(applied, "migration")}. ` : ""}The database has every migration of this version.`,
+  );
 });

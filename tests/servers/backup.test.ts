@@ -114,7 +114,7 @@ describe("migrations", () => {
     const env = { DATABASE_URL: await newDatabase() };
     const both = await Promise.all([run("migrate", [], env), run("migrate", [], env)]);
     expect(both.map(({ status }) => status)).toEqual([0, 0]);
-    expect((await run("migrate", [], env)).said).toMatch(/^The database has all \d+ migrations\.$/);
+    expect((await run("migrate", [], env)).said).toBe("The database has every migration of this version.");
   });
 
   test("a server with MIGRATE=no refuses missing migrations", async () => {

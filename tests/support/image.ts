@@ -65,7 +65,16 @@ function cloneModules(to: string): void {
   }
   rmSync(join(stage, list), { force: true });
   for (const name of ["package.json", "package-lock.json", list]) cpSync(name, join(stage, name));
-  const flags = ["--omit=dev", "--no-save", "--no-audit", "--no-fund", "--offline", "--loglevel=error"];
+  const flags = [
+    "--omit=dev",
+    "--workspaces=false",
+    "--legacy-peer-deps",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--offline",
+    "--loglevel=error",
+  ];
   const pruned = spawnSync("npm", ["prune", ...flags], { cwd: stage, encoding: "utf8" });
   if (pruned.status !== 0) throw new Error(`npm prune failed: ${pruned.stderr}`);
   spawnSync("cp", ["-a", join(stage, "node_modules"), to]);

@@ -2,7 +2,13 @@
 import type { Readable } from "node:stream";
 import type { Connection } from "../connect.server.ts";
 import type { Copying } from "../copying.server.ts";
-import { appliedMigrations, compareMigrations, knownMigrations, withFirstMigrations } from "../migrations.server.ts";
+import {
+  appliedMigrations,
+  compareMigrations,
+  knownMigrations,
+  type SchemaState,
+  withFirstMigrations,
+} from "../migrations.server.ts";
 import { BadBackup, type End, FORMAT, type Head, NO_MORE_ROWS } from "./format.ts";
 import { linesOf } from "./lines.ts";
 import { numberedColumns, quoted, type Table, tablesInOrder } from "./tables.server.ts";
@@ -48,17 +54,27 @@ const last = Buffer.from(`${NO_MORE_ROWS}\n`);
 /** Brings an empty database to the backup's migrations. */
 async function prepareTables(connection: Connection, head: Head, folder: string): Promise<void> {
   const known = knownMigrations(folder);
-  const ofBackup = compareMigrations(head.migrations, known);
-  if (ofBackup.kind === "newer")
-    throw new BadBackup("This backup is of a newer version. Restore it with that version.");
-  if (ofBackup.kind === "different")
-    throw new BadBackup("This backup's tables were made by other migrations than ours.");
-  const applied = await appliedMigrations(connection.db);
-  if (applied.length > head.migrations.length)
-    throw new BadBackup("The database already has later migrations than the backup. Restore into a new, empty one.");
-  const isFilled = applied.length > 0 && (await connection.copying(hasData));
+  const ofBackup = expectKnown(compareMigrations(head.migrations, known));
+  const there = compareMigrations(await appliedMigrations(connection.db), known);
+  if ((there.kind !== "current" && there.kind !== "older") || there.applied > ofBackup.applied)
+    throw new BadBackup("The database has other migrations than the backup. Restore into a new, empty one.");
+  const isFilled = there.applied > 0 && (await connection.copying(hasData));
   if (isFilled) throw new BadBackup("The database is not empty. Restore into a new, empty one.");
-  await withFirstMigrations(folder, head.migrations.length, (first) => connection.migrate(first));
+  await withFirstMigrations(folder, ofBackup.applied, (first) => connection.migrate(first));
+}
+
+/** Returns the state of a backup whose migrations this version can make. */
+function expectKnown(state: SchemaState) {
+  switch (state.kind) {
+    case "newer":
+      throw new BadBackup("This backup is of a newer version. Restore it with that version.");
+    case "different":
+      throw new BadBackup("This backup's tables were made by other migrations than ours.");
+    case "replaced":
+      throw new BadBackup("This backup is of an older version. Restore it with that version, and then upgrade.");
+    default:
+      return state;
+  }
 }
 
 async function hasData(copying: Copying): Promise<boolean> {

@@ -1,0 +1,90 @@
+/** Tests that a database of version 0.1 goes on with the one migration that replaces those of that version. */
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contents, madeOf } from "../../tests/support/contents.ts";
+import { openDatabase, useDatabase } from "../../tests/support/database.ts";
+import { BACKUP_OF_BEFORE, makeDatabaseOfBefore, withLaterMigration } from "../../tests/support/migrations.ts";
+import { readBackup } from "./backup/read-backup.server.ts";
+import type { Connection } from "./connect.server.ts";
+import { appliedMigrations, bringUpToDate } from "./migrations.server.ts";
+import { rowsOf } from "./rows.ts";
+
+const fresh = useDatabase();
+let before: Awaited<ReturnType<typeof openDatabase>>;
+let opened: (typeof before)[];
+
+beforeAll(async () => {
+  before = await openDatabase({ isEmpty: true });
+  opened = [before];
+  await makeDatabaseOfBefore(before.connection);
+});
+afterAll(() => Promise.all(opened.map(({ drop }) => drop())));
+
+async function openEmpty() {
+  const one = await openDatabase({ isEmpty: true });
+  opened.push(one);
+  return one.connection;
+}
+
+test("it has the same tables, indexes, functions and triggers as a new one", async () => {
+  const made = await madeOf(fresh.connection);
+  expect(made.length).toBeGreaterThan(1000);
+  expect(await madeOf(before.connection)).toEqual(made);
+});
+
+test("it is at this version: nothing runs, and all its rows stay", async () => {
+  const { connection } = before;
+  const listed = await appliedMigrations(connection.db);
+  const rows = await contents(connection);
+  expect(listed).toHaveLength(54);
+  expect(await bringUpToDate(connection, "drizzle", false)).toBe(0);
+  expect(await bringUpToDate(connection, "drizzle", true)).toBe(0);
+  await connection.migrate("drizzle");
+  expect(await appliedMigrations(connection.db)).toEqual(listed);
+  expect(await contents(connection)).toEqual(rows);
+});
+
+test.each(["cost_figures", "document_kinds"])("it began with the same %s as a new one", async (table) => {
+  const rows = async ({ db }: Connection) =>
+    rowsOf<{ row: object }>(
+      await db.execute(
+        sql.raw(`select to_jsonb(t) - array['created_at', 'updated_at'] as row from ${table} t order by id`),
+      ),
+    );
+  const now = await rows(fresh.connection);
+  expect(now.length).toBeGreaterThan(20);
+  expect(await rows(before.connection)).toEqual(now);
+});
+
+test("its backup, as that version wrote it, is restored", async () => {
+  const connection = await openEmpty();
+  await readBackup(connection, createReadStream(BACKUP_OF_BEFORE).pipe(createGunzip()), "drizzle");
+  expect(await contents(connection)).toEqual(await contents(before.connection));
+  expect(await bringUpToDate(connection, "drizzle", true)).toBe(0);
+});
+
+test("with only some of its migrations it is refused, and nothing changes", async () => {
+  const connection = await openEmpty();
+  await makeDatabaseOfBefore(connection);
+  await connection.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 40`);
+  const listed = await appliedMigrations(connection.db);
+  const rows = await contents(connection);
+  await expect(bringUpToDate(connection, "drizzle", true)).rejects.toThrow(
+    "The database has 40 of the 54 migrations of version 0.1. Start the last version 0.1 first",
+  );
+  expect(await appliedMigrations(connection.db)).toEqual(listed);
+  expect(await contents(connection)).toEqual(rows);
+  expect(await madeOf(connection)).toEqual(await madeOf(before.connection));
+});
+
+test("a migration after the first is applied to it", async () => {
+  const connection = await openEmpty();
+  await makeDatabaseOfBefore(connection);
+  await withLaterMigration(async (folder) => {
+    expect(await bringUpToDate(connection, folder, true)).toBe(1);
+    expect(await bringUpToDate(connection, folder, true)).toBe(0);
+  });
+  expect(await appliedMigrations(connection.db)).toHaveLength(55);
+});

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_changed" ON "leads" USING btree ("updated_at" DESC NULLS FIRST,"id");

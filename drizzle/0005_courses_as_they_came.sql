@@ -1,1 +1,0 @@
-CREATE INDEX "courses_as_they_came" ON "courses" USING btree ("created_at","id") WHERE archived_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "courses_archived" ON "courses" USING btree ("name_folded","id") WHERE archived_at is not null;--> statement-breakpoint
-CREATE INDEX "courses_archived_counts" ON "courses" USING btree ("faculty","level") WHERE archived_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "application_events" ADD COLUMN "is_told" boolean DEFAULT true NOT NULL;

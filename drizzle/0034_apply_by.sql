@@ -1,3 +1,0 @@
-DROP INDEX "application_courses_to_remind";--> statement-breakpoint
-CREATE INDEX "application_courses_newest" ON "application_courses" USING btree ("applied_at" DESC NULLS FIRST,"application_id","ended_at");--> statement-breakpoint
-CREATE INDEX "application_courses_to_remind" ON "application_courses" USING btree ("reminded_on" NULLS FIRST) WHERE ended_at is null and (reply_by is not null or deposit_due is not null or starts_on is not null or cas_expires_on is not null or conditions <> '[]'::jsonb or (intake is not null and step in ('submitted', 'reviewing')));

@@ -1,1 +1,0 @@
-CREATE INDEX "users_staff" ON "users" USING btree ("role","id") WHERE role <> 'student';

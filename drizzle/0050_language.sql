@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_language_known" CHECK (language in ('en', 'bn'));
