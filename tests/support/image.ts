@@ -1,6 +1,6 @@
 /** Makes the folder that the Dockerfile makes, without a container engine. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -58,16 +58,18 @@ function cloneModules(to: string): void {
   const list = "node_modules/.package-lock.json";
   mkdirSync(join(stage, "node_modules"));
   for (const name of readdirSync("node_modules")) {
-    if (name === ".cache") continue;
+    if (name === ".cache" || name === "shapla-tests") continue;
     const [from, link] = [join("node_modules", name), join(stage, "node_modules", name)];
     if (spawnSync("cp", ["-al", from, link]).status !== 0)
       cpSync(from, link, { recursive: true, verbatimSymlinks: true });
   }
   rmSync(join(stage, list), { force: true });
-  for (const name of ["package.json", "package-lock.json", list]) cpSync(name, join(stage, name));
+  for (const name of ["package-lock.json", list]) cpSync(name, join(stage, name));
+  // The image's first stage never had the tests' packages, which npm would keep for their workspace.
+  const { workspaces: _, ...manifest } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+  writeFileSync(join(stage, "package.json"), JSON.stringify(manifest));
   const flags = [
     "--omit=dev",
-    "--workspaces=false",
     "--legacy-peer-deps",
     "--no-save",
     "--no-audit",
