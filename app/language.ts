@@ -35,7 +35,11 @@ export const inDigits: (text: string | number) => string = !MAY_BE_BANGLA
         ? String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
         : String(text);
 
-const isLatinPage = () => typeof document !== "undefined" && document.documentElement.dataset.digits === "latn";
+/** The service worker has no document, and no digits to write. */
+const isLatinPage = () => {
+  const { document } = globalThis as { document?: { documentElement: { dataset: { digits?: string } } } };
+  return document?.documentElement.dataset.digits === "latn";
+};
 
 const BANGLA = /^\/bn(?=[/?#]|$)/;
 /** With all slashes after it: what is left must not begin with two, which would name another site. */
