@@ -53,8 +53,8 @@ test("a calendar has the dates of an offer, moves them by their IDs, and ends wi
   const before = await entriesOf(visitor, address);
   expect(before.map(({ day, summary }) => [day, summary])).toEqual([
     ["2026-12-04", `Reply to the offer: ${dataScience.university}`],
-    ["2026-12-24", `IELTS 6.5; writing, 6.0: ${dataScience.university}`],
-    ["2027-01-05", `Pay the deposit: ${dataScience.university}`],
+    ["2026-12-24", `IELTS 6.5; writing, 6.0, after you accept: ${dataScience.university}`],
+    ["2027-01-05", `Pay the deposit, after you accept: ${dataScience.university}`],
   ]);
   expect(new Set(before.map(({ uid }) => uid)).size).toBe(3);
 

@@ -1,5 +1,6 @@
 /** Finds English on a page in Bangla. */
 import { JSDOM } from "jsdom";
+import { shortUniversity } from "#app/domain/values/short-university.ts";
 
 /** What Bangla writes in Latin letters, because forms and websites of the UK do. */
 const KEPT = new Set(
@@ -52,7 +53,8 @@ export function namesIn(records: readonly object[], others: readonly string[]): 
   const add = (record: object): void => {
     for (const [field, value] of Object.entries(record)) {
       if (field === "university" && typeof value === "object") add(value as object);
-      else if (WRITTEN.test(field)) for (const text of [value].flat()) if (typeof text === "string") found.add(text);
+      else if (WRITTEN.test(field))
+        for (const text of [value].flat()) if (typeof text === "string") found.add(text).add(shortUniversity(text));
     }
   };
   for (const record of records) add(record);

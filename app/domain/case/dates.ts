@@ -132,11 +132,13 @@ const NAMES: Readonly<Record<DateKind, () => string>> = {
 export const dateName = ({ kind, condition }: Pick<CaseDate, "kind" | "condition">): string =>
   condition ?? NAMES[kind]();
 
+/** Returns what a date depends on, "after you accept", or null. */
+export const dependsOn = ({ whose, kind }: Pick<CaseDate, "whose" | "kind">): string | null =>
+  whose === "information" && (kind === "deposit" || kind === "condition") ? m.case_if_accepted() : null;
+
 /** Returns the name of a date with what it depends on: "Pay the deposit, after you accept". */
-export function dateText(date: CaseDate): string {
-  const isAfterReply = date.whose === "information" && (date.kind === "deposit" || date.kind === "condition");
-  return isAfterReply ? `${dateName(date)}, ${m.case_if_accepted()}` : dateName(date);
-}
+export const dateText = (date: CaseDate): string =>
+  [dateName(date), dependsOn(date)].filter((words) => words !== null).join(", ");
 
 /** How many days before a date the student is told of it. */
 const TOLD_BEFORE = [14, 7, 2, 0];

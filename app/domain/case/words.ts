@@ -173,7 +173,8 @@ function goingTo({ choice, stage }: ChoiceCase): string {
 }
 
 const nextIs = (action: CaseAction, today: string) => {
-  const what = actionName(action);
+  // A condition is in the words of the university.
+  const what = action.condition === null ? actionName(action) : `“${actionName(action)}”`;
   return action.day ? m.case_next_by({ what, day: nearDay(action.day, today) }) : m.case_next({ what });
 };
 

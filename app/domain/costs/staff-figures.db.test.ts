@@ -57,7 +57,12 @@ describe("the figures of a new database", () => {
       "dependant_london",
       "dependant_elsewhere",
     ]);
-    expect(lines.filter(({ now }) => now === null).map(({ key }) => key)).toEqual(["rate", "tb_test", "flight"]);
+    expect(lines.filter(({ now }) => now === null).map(({ key }) => key)).toEqual([
+      "rate",
+      "review_days",
+      "tb_test",
+      "flight",
+    ]);
     expect(lines.filter(({ now }) => now?.isSample)).toEqual([]);
     expect((await shown()).added_long).toBeUndefined();
   });

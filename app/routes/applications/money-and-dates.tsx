@@ -2,7 +2,7 @@
 import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
-import { type CaseDate, dateText, startOf } from "#app/domain/case/dates.ts";
+import { type CaseDate, dateName, dependsOn, startOf } from "#app/domain/case/dates.ts";
 import { isFrom } from "#app/domain/case/stage.ts";
 import { amountInWords, nearDay } from "#app/domain/case/words.ts";
 import { inEnglish, localPath } from "#app/language.ts";
@@ -72,12 +72,13 @@ const stageHasMoney = (stage: ChoiceCase["stage"]) => isFrom(stage, "offer") && 
 
 function DateRow({ date, today }: { date: CaseDate; today: string }) {
   const { day, whose, isEstimate } = date;
-  const name = dateText(date);
+  const [name, depends] = [dateName(date), dependsOn(date)];
   const isLate = day < today && whose === "student";
   return (
     <>
       <p>
         <b lang={langOf(name)}>{name}</b>
+        {depends ? <span className="text-ink-2">{`, ${depends}`}</span> : null}
       </p>
       <p className={isLate ? "font-semibold text-t2 text-warn" : "text-ink-2 text-t2"}>
         <time dateTime={day}>
