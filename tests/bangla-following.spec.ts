@@ -1,4 +1,6 @@
 /** Following an application in Bangla: its page, an offer, tasks, documents, messages, notifications and calendar. */
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { applyTo, move, said } from "./support/actions.ts";
 import { arriveInBangla, expectBangla } from "./support/bangla.ts";
 import { courseIn, record } from "./support/choices.ts";
@@ -8,11 +10,12 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 const sample = (name: string) => `tests/fixtures/documents/${name}`;
 const APPLICATION = /\/bn\/dashboard\/applications\/[0-9a-f-]{36}(#.*)?$/;
 
+const today = dayInDhaka();
 const OFFER = {
   Answer: "conditional",
-  "Reply by": "24 December 2098",
+  "Reply by": addDays(today, 30),
   Deposit: "£4,000",
-  "Deposit due": "5 January 2099",
+  "Deposit due": addDays(today, 40),
   "Condition 1": "IELTS 6.5",
 };
 
