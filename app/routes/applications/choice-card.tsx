@@ -83,7 +83,8 @@ function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepte
   const { one, said, others, accepted, now } = props;
   const { choice } = one;
   const { title, lead } = headlineOfChoice(one, said);
-  const words = [title, lead].filter(Boolean).join(" ");
+  // By when we call stands once, at the head of the page.
+  const words = [title, lead === said.promise ? null : lead].filter(Boolean).join(" ");
   if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} words={words} />;
   if (hasOffer(choice)) return <Offer {...{ one, words, others, accepted, now }} />;
   return (
