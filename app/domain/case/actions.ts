@@ -56,7 +56,7 @@ export function actionsOf(
   dates: readonly CaseDate[],
 ): CaseAction[] {
   const action = ({ kind, condition }: Pick<CaseDate, "kind" | "condition">, date: CaseDate | null): CaseAction => ({
-    key: [applicationId, choice.courseId, kind, condition ?? ""].join(" ").trimEnd(),
+    key: [applicationId, choice.courseId, kind, date?.day, condition].filter(Boolean).join(" "),
     applicationId,
     courseId: choice.courseId,
     kind,

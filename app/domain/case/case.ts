@@ -7,7 +7,7 @@ import { actionsOf, byDay, type CaseAction, type CaseTask, openTasks, taskAction
 import { type CaseDate, datesOf } from "./dates.ts";
 import type { CaseChoice } from "./facts.ts";
 import { type CaseMoney, moneyOf } from "./money.ts";
-import { isGoing, type Stage, stageOf, type Turn, turnOf } from "./stage.ts";
+import { isBeside, isFrom, isGoing, type Stage, stageOf, type Turn, turnOf } from "./stage.ts";
 
 export interface CaseApplication<Choice extends CaseChoice = CaseChoice> {
   id: string;
@@ -81,15 +81,32 @@ export function caseOf<Choice extends CaseChoice>(
   applications: readonly CaseApplication<Choice>[],
   knowledge: Knowledge,
 ): PersonCase<Choice> {
-  const choices = applications
-    .flatMap(({ id, courses }) => courses.map((choice) => choiceCase(id, choice, knowledge)))
-    .toSorted(inOrder);
+  const each = applications.flatMap(({ id, courses }) => courses.map((choice) => choiceCase(id, choice, knowledge)));
+  const choices = each.map((one) => (isBeside(one, each) ? beside(one, each) : one)).toSorted(inOrder);
   const tasks = applications.flatMap(({ id, tasks: all, courses }) =>
     openTasks(all, courses).map((task) => taskAction(id, task)),
   );
   const actions = [...choices.flatMap((one) => one.actions), ...tasks].toSorted(byDay);
   const [first] = choices;
   return { choices, actions, focus: first && first.stage !== "ended" ? first : null };
+}
+
+/**
+ * Returns what is left of a choice once the student goes with another one: an offer is to be declined, until the other
+ * has its CAS, and nothing else has a date.
+ */
+function beside<Choice extends CaseChoice>(
+  one: ChoiceCase<Choice>,
+  all: readonly ChoiceCase<Choice>[],
+): ChoiceCase<Choice> {
+  const isOver = all.some(({ stage }) => isGoing(stage) && isFrom(stage, "money"));
+  const isLeft = ({ kind }: { kind: CaseDate["kind"] | "task" }) => kind === "reply" && !isOver;
+  return {
+    ...one,
+    dates: one.dates.filter(isLeft),
+    actions: one.actions.filter(isLeft),
+    money: { ...one.money, toShow: null, toPay: 0 },
+  };
 }
 
 const LATEST = "9999";

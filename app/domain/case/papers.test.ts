@@ -7,7 +7,7 @@ const kind = (more: Partial<PaperKind> = {}): PaperKind => ({
   ...more,
 });
 const choice = (more: Partial<PaperFacts> = {}): PaperFacts => ({
-  ...{ stage: "with_us", level: "Postgraduate", step: "reviewing", reply: null, depositPaidOn: null },
+  ...{ stage: "with_us", level: "Postgraduate", step: "reviewing", reply: null, depositPaidOn: null, isBeside: false },
   ...more,
 });
 const receipt = { id: "deposit_receipt", fromStep: "offer_issued" } as const;
@@ -34,6 +34,7 @@ test.each<[string, Partial<PaperKind>, Partial<PaperFacts>, boolean]>([
   ["no signed offer once there is a CAS", signed, { ...accepted, stage: "money", step: "cas_issued" }, false],
   ["no receipt before the deposit is paid", receipt, accepted, false],
   ["a receipt after that", receipt, { ...accepted, depositPaidOn: "2026-11-20" }, true],
+  ["nothing while the student goes with another one", {}, { isBeside: true }, false],
   ["nothing once it has ended", {}, { stage: "ended" }, false],
 ])("a choice asks for %s", (_, ofKind, ofChoice, expected) => {
   expect(isAsked(choice(ofChoice), kind(ofKind))).toBe(expected);

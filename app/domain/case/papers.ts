@@ -15,6 +15,8 @@ export interface PaperKind {
 
 export interface PaperFacts extends Pick<CaseChoice, "step" | "reply" | "depositPaidOn"> {
   stage: Stage;
+  /** Whether the student goes with another choice. */
+  isBeside: boolean;
   level: string;
 }
 
@@ -34,8 +36,8 @@ const place = (step: (typeof applicationSteps)[number]) => applicationSteps.inde
 
 /** Whether a choice asks for a kind of document now, unless staff say otherwise. */
 export function isAsked(choice: PaperFacts, kind: PaperKind): boolean {
-  const { stage, step, level } = choice;
-  if (!kind.isAlways || kind.isArchived || stage === "ended" || stage === "visa_refused") return false;
+  const { stage, step, level, isBeside } = choice;
+  if (!kind.isAlways || kind.isArchived || isBeside || stage === "ended" || stage === "visa_refused") return false;
   if (kind.levels.length > 0 && !kind.levels.includes(level)) return false;
   if (TO_DECIDE.has(kind.id)) return stage === "with_us";
   // Nothing from before the visa is asked for once it has been applied for.

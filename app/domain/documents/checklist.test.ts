@@ -10,7 +10,7 @@ const kind = (more: Partial<ChecklistKind> = {}): ChecklistKind => ({
 });
 const choice = (more: Partial<ChecklistChoice> = {}): ChecklistChoice => ({
   ...{ applicationId: "a", courseId: "c1", level: "Postgraduate", step: "reviewing", isEnded: false },
-  ...{ stage: "with_us", reply: null, depositPaidOn: null },
+  ...{ stage: "with_us", reply: null, depositPaidOn: null, isBeside: false },
   ...more,
 });
 

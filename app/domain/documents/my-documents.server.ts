@@ -11,7 +11,7 @@ import {
   documents,
   users,
 } from "#app/db/schema.ts";
-import { stageOf } from "#app/domain/case/stage.ts";
+import { isBeside, stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isOpen } from "#app/domain/lifecycle/choice.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
@@ -138,13 +138,14 @@ export async function choicesOfPerson(db: Database, userId: string) {
     .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt), applications.id, asc(applicationCourses.position));
-  return rows.map((row) => ({
+  const staged = rows.map((row) => ({
     ...{ applicationId: row.applicationId, courseId: row.courseId, level: row.level, step: row.step },
     ...{ reply: row.reply, depositPaidOn: row.depositPaidOn, course: row.course, university: row.university },
     isEnded: !isOpen(row),
     // A bank statement makes no difference to what is asked.
     stage: stageOf(row, false),
   }));
+  return staged.map((choice) => ({ ...choice, isBeside: isBeside(choice, staged) }));
 }
 
 async function documentsOf(db: Database, userId: string) {

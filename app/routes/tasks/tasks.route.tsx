@@ -36,12 +36,12 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const now = new Date();
-  const [{ actions, applications }, done] = await Promise.all([
+  const [{ actions, applications, toSend }, done] = await Promise.all([
     caseOfPerson(db, viewer.id, { now }),
     doneLately(db, viewer, now),
   ]);
   return {
-    ...{ actions, applications, done },
+    ...{ actions, applications, toSend, done },
     options: applications.map((one) => ({ id: one.id, label: `${one.reference}: ${applicationTitle(one)}` })),
     now,
   };
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
-  const { actions, applications, options, done, now } = loaderData;
+  const { actions, applications, toSend, options, done, now } = loaderData;
   const today = isoDay(now);
   const problems = [
     ["task-title", actionData?.errors.title],
@@ -68,10 +68,23 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <ErrorSummary problems={problems} answer={actionData} />
       <Stack gap={6} data-live="">
-        {actions.length > 0 ? (
-          <WhatToDo actions={actions} applications={applications} today={today} here={TASKS_PAGE} isWhole />
+        {actions.length + toSend > 0 ? (
+          <WhatToDo
+            actions={actions}
+            applications={applications}
+            documents={toSend}
+            today={today}
+            here={TASKS_PAGE}
+            isWhole
+          />
         ) : (
-          <EmptyState id="nothing" title={m.task_nothing()} art={<BudArt />} text={m.task_nothing_how()} framed />
+          <EmptyState
+            id="nothing"
+            title={m.task_nothing()}
+            art={<BudArt />}
+            text={options.length > 0 ? m.task_nothing_left() : m.task_nothing_how()}
+            framed
+          />
         )}
       </Stack>
       {options.length > 0 ? (
