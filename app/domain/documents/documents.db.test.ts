@@ -139,14 +139,15 @@ describe("the checklist", () => {
       .set({ step: "offer_issued" })
       .where(and(eq(applicationCourses.applicationId, id), eq(applicationCourses.courseId, bachelors)));
     const later = (await itemsOf(student)).map(({ kind }) => kind.id);
-    // What the bachelor's course asked for a decision, the other one still asks. A receipt follows a payment.
+    // What the bachelor's course asked for a decision, the other one still asks.
     expect(later).toEqual([...titles, "english_result"]);
     await database.db
       .update(applicationCourses)
       .set({ outcome: "unconditional", reply: "accepted", depositPaidOn: "2026-11-20" })
       .where(and(eq(applicationCourses.applicationId, id), eq(applicationCourses.courseId, bachelors)));
     const going = (await itemsOf(student)).map(({ kind }) => kind.id);
-    expect(going).toEqual([...titles, "english_result", "signed_offer", "deposit_receipt"]);
+    // A receipt follows the payment, and nothing is asked beside the course that the student goes with.
+    expect(going).toEqual(["passport", "ssc", "hsc", "english_result", "signed_offer", "deposit_receipt"]);
   });
 
   test("has what staff ask of this person alone", async () => {
