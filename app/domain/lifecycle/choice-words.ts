@@ -51,9 +51,18 @@ export interface ChoiceState {
   icon: "check" | "clock" | "x" | "undo" | "phone";
 }
 
-/** Returns where a choice stands, in a few words: its end, the student's reply, or the university's answer. */
+/** The steps that say more than that an offer is accepted. */
+const FROM_CAS: ReadonlySet<string> = new Set<ChoiceFacts["step"]>([
+  ...(["cas_requested", "cas_issued", "student_visa_application_submitted", "visa_approved"] as const),
+]);
+
+/** What the state of a choice follows from. */
+export type StateFacts = Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason"> &
+  Partial<Pick<ChoiceFacts, "visaDecision">>;
+
+/** Returns where a choice stands, in a few words: its end, what came after the reply, or the university's answer. */
 export function choiceState(
-  { step, outcome, reply, endReason }: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">,
+  { step, outcome, reply, endReason, visaDecision }: StateFacts,
   reader: "student" | "staff" = "student",
 ): ChoiceState {
   const isStudent = reader === "student";
@@ -62,6 +71,9 @@ export function choiceState(
     const label = endReason === "declined" && !isStudent ? "Declined" : END_LABELS[endReason]();
     return { label, meaning: "neutral", icon: "undo" };
   }
+  if (visaDecision === "refused") return { label: END_LABELS.visa_refused(), meaning: "bad", icon: "x" };
+  if (reply === "accepted" && FROM_CAS.has(step))
+    return { label: describeStatus(step).label, meaning: "good", icon: "check" };
   if (reply === "accepted")
     return { label: isStudent ? m.choice_you_accepted() : "Accepted", meaning: "good", icon: "check" };
   if (outcome === "unconditional") return { label: OUTCOME_LABELS[outcome](), meaning: "good", icon: "check" };

@@ -1,10 +1,9 @@
-import type { ChoiceFacts } from "#app/domain/lifecycle/choice.ts";
-import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
+import { choiceState, type StateFacts } from "#app/domain/lifecycle/choice-words.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StateTagProps {
-  choice: Pick<ChoiceFacts, "step" | "outcome" | "reply" | "endReason">;
+  choice: StateFacts;
   reader?: "student" | "staff";
 }
 
