@@ -136,6 +136,7 @@ export const withdrawalInput = z.object({
 export const replyInput = z.object({
   reply: z.enum(replies, { error: () => m.choice_answer_missing() }),
   others: z.enum(["keep", "decline"]).default("keep"),
+  version: version.optional().meta({ description: "The version of the course whose offer was read" }),
 });
 
 const courseId = z.string().max(300);

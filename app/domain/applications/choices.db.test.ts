@@ -307,6 +307,17 @@ describe("a student", () => {
     expect(await acceptSecond()).toEqual({ changed: true });
   });
 
+  test("accepts an offer as it was read, and not with other terms", async () => {
+    const { student, first, record, own, one } = await applied(1);
+    await record(first, { outcome: "unconditional", deposit: 2_000 });
+    const { version } = await one(first);
+    await record(first, { deposit: 6_000 });
+    const accept = (seen: number) => replyToOffer(at.db, student, { ...own(first), reply: "accepted", version: seen });
+    await expect(accept(version)).rejects.toMatchObject({ reason: "offer_changed", code: "stale" });
+    expect(await accept((await one(first)).version)).toEqual({ changed: true });
+    expect(await accept(version)).toEqual({ changed: false });
+  });
+
   test("accepts one offer over all applications, of two at once too, and an accepted one comes back unanswered", async () => {
     const { student, first, record, own } = await applied(1);
     const other = await makeCourse(at.db, { name: "MSc other" });

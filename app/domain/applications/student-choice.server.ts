@@ -65,20 +65,29 @@ async function store(
   return { changed: true };
 }
 
+interface Reply {
+  reply: (typeof replies)[number];
+  others?: "keep" | "decline";
+  /** The version of the choice that the student has read, where the answer says it. */
+  version?: number | undefined;
+}
+
 /**
  * Accepts or declines an offer. A declined choice ends. With `others: "decline"`, accepting one ends the other open
  * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no
- * offer to answer, or another one is accepted.
+ * offer to answer, another one is accepted, or the one to accept is another than the student has read.
  */
 export const replyToOffer = (
   db: Database,
   viewer: Actor,
-  { reply, others = "keep", ...own }: OwnChoice & { reply: (typeof replies)[number]; others?: "keep" | "decline" },
+  { reply, others = "keep", version, ...own }: OwnChoice & Reply,
   now = new Date(),
 ) =>
   changeOwn(db, viewer, own, reply, async (choice, { id, choices }, tx) => {
     if (choice.reply === reply) return [];
     if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
+    if (reply === "accepted" && version !== undefined && version !== choice.version)
+      throw new DomainError("offer_changed");
     const other =
       reply === "accepted" ? (acceptedOther(choice, choices) ?? (await acceptedElsewhere(tx, viewer, id))) : undefined;
     if (other)

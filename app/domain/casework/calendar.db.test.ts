@@ -37,6 +37,19 @@ test("a calendar has the student's dates, which keep their IDs when they move", 
   expect(moved[0]?.day).toBe("2026-12-11");
 });
 
+test("two conditions in the same words are two entries of the calendar", async () => {
+  const student = await makeUser(at.db);
+  const { id } = await makeApplication(at.db, student);
+  const [application] = await listApplications(at.db, student, 1);
+  const courseId = application?.courses[0]?.courseId ?? "";
+  const conditions = ["2099-01-05", "2099-01-06"].map((due) => ({ text: "Transcript", due, metOn: null }));
+  const record = { outcome: "conditional" as const, conditions };
+  await recordChoice(at.db, staff, { applicationId: id, courseId, version: 1, record });
+  await setCalendarKey(at.db, student, true);
+  const uids = (await calendarDates(at.db, (await getCalendarKey(at.db, student)) ?? "")).map(({ uid }) => uid);
+  expect([uids.length, new Set(uids).size]).toEqual([2, 2]);
+});
+
 test("a calendar has the tasks of the student, until they are done, and none of staff", async () => {
   const student = await makeUser(at.db);
   const { id: applicationId, reference } = await makeApplication(at.db, student);

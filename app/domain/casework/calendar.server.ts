@@ -48,7 +48,7 @@ export async function calendarDates(db: Database, key: string): Promise<Calendar
   const { choices, actions, applications } = await caseOfPerson(db, person.id);
   const titles = new Map(applications.map(({ id, reference }) => [id, reference]));
   const tasks = actions.flatMap(({ task, ...action }) => (task ? [{ ...action, task }] : []));
-  return [
+  return withOwnIds([
     ...choices.flatMap(datesOfChoice),
     ...tasks.map(({ task, applicationId, courseId }): CalendarDate => {
       const choice = choices.find(
@@ -62,7 +62,17 @@ export async function calendarDates(db: Database, key: string): Promise<Calendar
         description: choice?.name ?? titles.get(applicationId) ?? "",
       };
     }),
-  ];
+  ]);
+}
+
+/** Conditions may have the same words. Two entries with one ID are one in a calendar, or none. */
+function withOwnIds(dates: readonly CalendarDate[]): CalendarDate[] {
+  const times = new Map<string, number>();
+  return dates.map((date) => {
+    const n = (times.get(date.uid) ?? 0) + 1;
+    times.set(date.uid, n);
+    return n === 1 ? date : { ...date, uid: `${date.uid}.${n}` };
+  });
 }
 
 const datesOfChoice = ({ applicationId, choice, dates }: ChoiceCase<ChoiceView>): CalendarDate[] =>

@@ -4,12 +4,12 @@ import {
   type ApplicationView,
   applicationsOf,
   type ChoiceView,
-  getApplication,
 } from "#app/domain/applications/my-applications.server.ts";
 import { type ChoiceCase, caseOf, type Knowledge, type PersonCase } from "#app/domain/case/case.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures, readFigures } from "#app/domain/costs/read-figures.server.ts";
-import { papersOfPerson } from "#app/domain/documents/my-documents.server.ts";
+import { asPapers, choicesOfPerson, papersFor, sentBy } from "#app/domain/documents/my-documents.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
@@ -32,25 +32,46 @@ interface When {
 
 /** Returns the case of a person. Who may read it is for the caller to check. */
 export async function caseOfPerson(db: Database, userId: string, when: When = {}): Promise<MyCase> {
-  const [applications, { toSend, ...knowledge }] = await Promise.all([
+  const [applications, papers, figures] = await Promise.all([
     applicationsOf(db, userId, MOST_APPLICATIONS),
-    knowledgeOf(db, userId, when),
+    sentBy(db, userId),
+    figuresFor(db, when),
   ]);
+  const rows = applications.flatMap(({ id, courses }) =>
+    courses.map((choice) => ({ ...choice, applicationId: id, level: choice.course?.level ?? "" })),
+  );
+  const { toSend, ...known } = papersFor(papers, asPapers(rows), figures.today);
+  const knowledge = { ...figures, ...known };
   return { ...caseOf(applications, knowledge), applications, knowledge, toSend };
 }
 
-/** Returns the case of one of the viewer's applications. Throws `not_found`, for someone else's too. */
+async function figuresFor(db: Database, { now = new Date(), version }: When) {
+  const rows = version === undefined ? await readFigures(db) : await allFigures(db, version);
+  const today = dayInDhaka(now);
+  return { figures: figuresOn(rows, today), today };
+}
+
+/**
+ * Returns the case of one of the viewer's applications, as it stands among the others. Throws `not_found`, for someone
+ * else's too.
+ */
 export async function caseOfApplication(
   db: Database,
   viewer: Actor,
   id: string,
   when: When = {},
 ): Promise<{ application: ApplicationView; theCase: PersonCase<ChoiceView>; figures: Knowledge["figures"] }> {
-  const [application, knowledge] = await Promise.all([
-    getApplication(db, viewer, id),
-    knowledgeOf(db, viewer.id, when),
-  ]);
-  return { application, theCase: caseOf([application], knowledge), figures: knowledge.figures };
+  const { applications, knowledge, ...whole } = await caseOfPerson(db, viewer.id, when);
+  const application = applications.find((one) => one.id === id);
+  if (!application) throw new DomainError("no_application");
+  const choices = whole.choices.filter(({ applicationId }) => applicationId === id);
+  const [first] = choices;
+  const theCase = {
+    choices,
+    actions: whole.actions.filter(({ applicationId }) => applicationId === id),
+    focus: first && first.stage !== "ended" ? first : null,
+  };
+  return { application, theCase, figures: knowledge.figures };
 }
 
 /** Returns the case of one choice of the viewer's, or null for someone else's and one that is not there. */
@@ -65,16 +86,12 @@ export async function choiceOfViewer(
   return choices.find((one) => one.applicationId === applicationId && one.choice.courseId === courseId) ?? null;
 }
 
-/** Returns what the case of a person needs besides their applications. A deleted account has no documents. */
-export async function knowledgeOf(
-  db: Database,
-  userId: string | null,
-  { now = new Date(), version }: When = {},
-): Promise<Knowledge & { toSend: number }> {
-  const [rows, papers] = await Promise.all([
-    version === undefined ? readFigures(db) : allFigures(db, version),
-    userId === null ? { toSend: 0, hasBankEvidence: false, papersOf: () => 0 } : papersOfPerson(db, userId, now),
+/** Returns what a case needs besides its choice. A deleted account has no documents. */
+export async function knowledgeOf(db: Database, userId: string | null, when: When = {}): Promise<Knowledge> {
+  const [figures, papers, choices] = await Promise.all([
+    figuresFor(db, when),
+    userId === null ? { kinds: [], sent: [] } : sentBy(db, userId),
+    userId === null ? [] : choicesOfPerson(db, userId),
   ]);
-  const today = dayInDhaka(now);
-  return { figures: figuresOn(rows, today), today, ...papers };
+  return { ...figures, ...papersFor(papers, choices, figures.today) };
 }

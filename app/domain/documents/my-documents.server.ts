@@ -11,14 +11,21 @@ import {
   documents,
   users,
 } from "#app/db/schema.ts";
-import { isBeside, stageOf } from "#app/domain/case/stage.ts";
+import { isBeside, type StageFacts, stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isOpen } from "#app/domain/lifecycle/choice.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type ChecklistItem, checklistOf, isToSendNow, type OtherItem, othersOf } from "./checklist.ts";
+import {
+  type ChecklistChoice,
+  type ChecklistItem,
+  checklistOf,
+  isToSendNow,
+  type OtherItem,
+  othersOf,
+} from "./checklist.ts";
 import { type DocumentState, stateOn } from "./document-state.ts";
 
 export type DocumentKind = Awaited<ReturnType<typeof kindsOfDocuments>>[number];
@@ -81,16 +88,29 @@ export interface PersonPapers {
   papersOf: (applicationId: string, courseId: string) => number;
 }
 
-/** Returns what a person has to send now. Who may read it is for the caller to check. */
-export async function papersOfPerson(db: Database, userId: string, now = new Date()): Promise<PersonPapers> {
-  const [kinds, choices, sent] = await Promise.all([
+/** What there is besides the choices of a person. */
+export interface SentPapers {
+  kinds: Awaited<ReturnType<typeof kindsOfDocuments>>;
+  sent: (typeof documents.$inferSelect)[];
+}
+
+/** Reads what a person has sent, and what can be asked for. Who may read it is for the caller to check. */
+export async function sentBy(db: Database, userId: string): Promise<SentPapers> {
+  const [kinds, sent] = await Promise.all([
     kindsOfDocuments(db),
-    choicesOfPerson(db, userId),
     db.select().from(documents).where(eq(documents.userId, userId)),
   ]);
-  const today = dayInDhaka(now);
+  return { kinds, sent };
+}
+
+/** Returns what there is to send now for these choices, which are all of one person. */
+export function papersFor(
+  { kinds, sent }: SentPapers,
+  choices: readonly ChecklistChoice[],
+  today: string,
+): PersonPapers {
   // Whether a scanner has seen its files makes no difference.
-  const stateOf = (document: (typeof sent)[number]) => stateOn({ ...document, files: [] }, today);
+  const stateOf = (document: SentPapers["sent"][number]) => stateOn({ ...document, files: [] }, today);
   const hasOpen = choices.some(({ isEnded }) => !isEnded);
   const toSend = checklistOf(kinds, choices, sent).filter((item) =>
     isToSendNow(item, item.document ? stateOf(item.document) : "needed", hasOpen),
@@ -138,10 +158,21 @@ export async function choicesOfPerson(db: Database, userId: string) {
     .innerJoin(courses, eq(courses.id, applicationCourses.courseId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.createdAt), applications.id, asc(applicationCourses.position));
+  return asPapers(rows).map((choice, at) => ({
+    ...choice,
+    course: rows[at]?.course ?? "",
+    university: rows[at]?.university ?? "",
+  }));
+}
+
+type PaperRow = StageFacts &
+  Pick<ChecklistChoice, "applicationId" | "courseId" | "level" | "step" | "reply" | "depositPaidOn">;
+
+/** Returns what the documents of a person's choices follow from. */
+export function asPapers(rows: readonly PaperRow[]): ChecklistChoice[] {
   const staged = rows.map((row) => ({
     ...{ applicationId: row.applicationId, courseId: row.courseId, level: row.level, step: row.step },
-    ...{ reply: row.reply, depositPaidOn: row.depositPaidOn, course: row.course, university: row.university },
-    isEnded: !isOpen(row),
+    ...{ reply: row.reply, depositPaidOn: row.depositPaidOn, isEnded: !isOpen(row) },
     // A bank statement makes no difference to what is asked.
     stage: stageOf(row, false),
   }));

@@ -148,6 +148,7 @@ export const REASONS = {
     fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
   },
   no_offer_to_answer: said("stale", m.refusal_no_offer),
+  offer_changed: said("stale", m.refusal_offer_changed),
   already_accepted: {
     as: "stale",
     say: ({ course, university }: { course: string; university: string }) =>

@@ -14,8 +14,15 @@ export interface RefusedChoice {
 }
 
 /** The fields that say what a form does, and to which course. */
-export const ChoiceForm = ({ wish, choice }: { wish: ChoiceAction["do"]; choice: Pick<ChoiceView, "courseId"> }) => (
+interface ChoiceFormProps {
+  wish: ChoiceAction["do"];
+  choice: Pick<ChoiceView, "courseId" | "version">;
+}
+
+export const ChoiceForm = ({ wish, choice }: ChoiceFormProps) => (
   <>
+    {/* An offer is accepted as it was read. */}
+    {wish === "reply" ? <input type="hidden" name="version" value={choice.version} /> : null}
     <input type="hidden" name="do" value={wish} />
     <input type="hidden" name="courseId" value={choice.courseId} />
   </>

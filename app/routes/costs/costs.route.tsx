@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { nextIntakes } from "#app/domain/applications/intakes.ts";
 import { visaWindow } from "#app/domain/case/dates.ts";
 import { choiceOfViewer } from "#app/domain/casework/my-case.server.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
@@ -12,9 +13,9 @@ import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts"
 import type { Cited } from "#app/domain/costs/bill.ts";
 import { type CostsAnswer, costsAnswer } from "#app/domain/costs/costs-answer.ts";
 import { askedOf, type CostsQuery, costsQuery } from "#app/domain/costs/costs-input.ts";
-import { type DatedFigure, figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
-import { dayInDhaka, upcoming } from "#app/domain/values/starts.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -101,7 +102,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     viewer && courseId && applicationId ? choiceOfViewer(db, viewer, applicationId, courseId, { version }) : null,
   ]);
   const today = dayInDhaka();
-  const applying = own ? visaWindow(own.choice, figuresOn(rows, today)) : course && nextWindow(course, rows, today);
+  const applying = own
+    ? visaWindow(own.choice, figuresOn(rows, today))
+    : course && visaWindow({ startsOn: null, intake: nextIntakes(course, today)[0] ?? null }, figuresOn(rows, today));
   const submission = parseWithZod(url.searchParams, { schema: costsQuery(figuresOn(rows, today).rate?.value ?? null) });
   const isRead = submission.status === "success";
   const known = own && {
@@ -142,16 +145,6 @@ const withKnown = (query: Partial<CostsQuery>, known: Partial<CostsQuery> | null
   place: query.place ?? known?.place ?? null,
   since: query.since || known?.since || "",
 });
-
-/** Returns when the visa for the next start of a course can be applied for. */
-function nextWindow(course: CatalogueDates, rows: readonly DatedFigure[], today: string) {
-  const next = upcoming(course, today);
-  if (next === null) return null;
-  const intake = `${Math.floor(next.month / 12)}-${String((next.month % 12) + 1).padStart(2, "0")}`;
-  return visaWindow({ startsOn: null, intake }, figuresOn(rows, today));
-}
-
-type CatalogueDates = Parameters<typeof upcoming>[0];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = `${m.costs_title()} · ${site.name}`;

@@ -73,7 +73,10 @@ export const studentContracts = {
     body: replyInput,
     status: 200,
     answer: applicationJson,
-    otherErrors: { ...notFound, 409: "There is no offer to answer, or it was answered otherwise." },
+    otherErrors: {
+      ...notFound,
+      409: "There is no offer to answer, it was answered otherwise, or it has changed since `version`.",
+    },
     limit: "applications",
   }),
   withdrawChoice: contract({
