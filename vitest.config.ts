@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./local/messages.mjs";
-import { isShort, LATER, ON_PGLITE } from "./tests/support/lanes.ts";
+import { COMMANDS, GUIDES, isShort, LATER, ON_PGLITE } from "./tests/support/lanes.ts";
 
 compileMessages(import.meta.dirname);
 
@@ -34,7 +34,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: "tests/support/own-globals.ts",
           include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/{house,walker}/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts", "app/routes/**"],
+          exclude: ["**/*.db.test.ts", "app/routes/**", ...(isShort ? GUIDES : [])],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           maxWorkers: waiting,
           include: isShort ? ON_PGLITE : ["{app,local}/**/*.db.test.ts"],
           // It tests the pool of connections to a server.
-          exclude: ["app/db/pool.db.test.ts"],
+          exclude: ["app/db/pool.db.test.ts", ...(isShort ? ["app/db/first-migration.db.test.ts"] : [])],
           setupFiles: "tests/support/slow-clock.ts",
           globalSetup: "tests/support/snapshot.ts",
         },
@@ -60,7 +60,7 @@ export default defineConfig({
           maxWorkers: waiting,
           include: ["{app,local}/**/*.db.test.ts"],
           // It tests the folder of the embedded database.
-          exclude: ["app/db/folder.db.test.ts"],
+          exclude: ["app/db/folder.db.test.ts", ...(isShort ? COMMANDS : [])],
           globalSetup: "tests/support/postgres.ts",
         },
       },

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const serverUrl = process.env.TEST_APP_URL ?? "";
 
-test("a student asks for emails, gets one at a new status, and stops them by its link", { tag: "@both" }, async ({
+test("a student asks for emails, gets one at a new status, and stops them by its link", async ({
   page,
   student,
   staffPage,

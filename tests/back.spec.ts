@@ -73,7 +73,11 @@ for (const isKept of [true, false]) {
 
     // What a student's list has fetched may not be kept, so its page is the same in both.
     for (const who of isKept ? (["a visitor", "a student"] as const) : (["a visitor"] as const)) {
-      test(`${who} finds list, filters, cards and place again`, async ({ session, newcomer, hydrated }) => {
+      test(`${who} finds list, filters, cards and place again`, { tag: who === "a student" ? [] : "@all" }, async ({
+        session,
+        newcomer,
+        hydrated,
+      }) => {
         if (who === "a student") await session(newcomer, context);
         const page = await context.newPage();
         await markKept(page);
@@ -110,7 +114,7 @@ for (const isKept of [true, false]) {
         await isBackAgain();
       });
 
-      test(`${who} goes back through filters`, async ({ session, newcomer, hydrated }) => {
+      test(`${who} goes back through filters`, { tag: "@all" }, async ({ session, newcomer, hydrated }) => {
         if (who === "a student") await session(newcomer, context);
         const page = await context.newPage();
         await page.goto("/courses");
@@ -190,7 +194,11 @@ for (const isKept of [true, false]) {
     });
 
     for (const [who, paths] of isKept ? Object.entries(openedPages) : []) {
-      test(`${who} gets each page from the browser's memory`, async ({ session, newcomer, hydrated }) => {
+      test(`${who} gets each page from the browser's memory`, { tag: who === "a visitor" ? [] : "@all" }, async ({
+        session,
+        newcomer,
+        hydrated,
+      }) => {
         test.slow();
         if (who === "a student") await session(newcomer, context);
         const page = await context.newPage();

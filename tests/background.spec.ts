@@ -61,7 +61,7 @@ test.describe("background reads with scripts", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Mst. Sharmin Akter");
   });
 
-  test("a server that answers 503 to the bell leaves the page", async ({ page, student: _ }) => {
+  test("a server that answers 503 to the bell leaves the page", { tag: "@all" }, async ({ page, student: _ }) => {
     const expectKept = await whileWriting(page);
     await page.route(UNREAD, (route) => route.fulfill({ status: 503, body: "Shapla is temporarily unavailable" }));
     await page.route("**/health/ready", (route) => route.fulfill({ status: 503, body: "" }));
@@ -115,7 +115,7 @@ test.describe("background reads with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toContainText("You are signed out.");
   });
 
-  test("a tab pressed without a network leaves the page, and leads on when it is back", async ({
+  test("a tab pressed without a network leaves the page, and leads on when it is back", { tag: "@all" }, async ({
     page,
     hydrated,
     context,
@@ -158,7 +158,7 @@ test.describe("background reads with scripts", { tag: "@scripts" }, () => {
     await expect(title(page)).toHaveText("My Dashboard");
   });
 
-  test("a link in the details leads on, and Back to applications without them", async ({
+  test("a link in the details leads on, and Back to applications without them", { tag: "@all" }, async ({
     page,
     hydrated,
     student: _,

@@ -148,7 +148,7 @@ test("a student sends a document after one that cannot be taken, and deletes it"
   await expectAccessible(page, hasScripts);
 });
 
-test("a student writes a message, takes it back, and reads all notifications", { tag: "@both" }, async ({
+test("a student writes a message, takes it back, and reads all notifications", async ({
   page,
   student,
   staffPage,

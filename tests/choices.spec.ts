@@ -128,7 +128,8 @@ test("a withdrawal asks why, and can be taken back", async ({ page, student, sta
 
 for (const isRefused of [false, true]) {
   const which = isRefused ? "was refused" : "is being written";
-  test(`a staff record does not replace a withdrawal that ${which}`, { tag: "@scripts" }, async ({
+  const tag = isRefused ? "@scripts" : ["@scripts", "@all"];
+  test(`a staff record does not replace a withdrawal that ${which}`, { tag }, async ({
     page,
     student,
     staffPage,

@@ -102,7 +102,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     await expectAccessible(page, hasScripts);
   });
 
-  test("fills in what is not known, and leaves out absent bands", async ({ page, hydrated }) => {
+  test("fills in what is not known, and leaves out absent bands", { tag: "@all" }, async ({ page, hydrated }) => {
     const dialog = await openDialog(page, undated, hydrated);
     await expect(dialog.getByRole("list").first().getByRole("listitem")).toHaveText(["September"]);
     await expect(fact(dialog, "Overall")).toHaveText("Ask a counsellor");
@@ -154,7 +154,11 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeInViewport();
   });
 
-  test("has room for the longest name on the smallest screen", async ({ page, hydrated, hasScripts }) => {
+  test("has room for the longest name on the smallest screen", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    hasScripts,
+  }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.emulateMedia({ colorScheme: "dark" });
     const dialog = await openDialog(page, longest, hydrated);
@@ -172,7 +176,11 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     await expect(page.getByRole("checkbox", { name: noListening.name })).toBeChecked();
   });
 
-  test("a click with Ctrl opens the page in a new tab instead", async ({ page, hydrated, context }) => {
+  test("a click with Ctrl opens the page in a new tab instead", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    context,
+  }) => {
     await page.goto(finderFor(noListening));
     await hydrated();
     const opened = context.waitForEvent("page");

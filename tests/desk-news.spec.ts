@@ -66,7 +66,7 @@ test("staff save a list as a view, rename it and delete it", async ({ staffPage,
   await expect(staffPage.getByRole("link", { name: `${name} again` })).toBeHidden();
 });
 
-test("the headings of the columns put the applications in order", { tag: "@scripts" }, async ({
+test("the headings of the columns put the applications in order", { tag: ["@scripts", "@all"] }, async ({
   staffPage,
   hydrated,
 }) => {

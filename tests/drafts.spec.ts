@@ -101,7 +101,11 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expectOffered(page);
   });
 
-  test("keeps the last letters of a student who leaves at once", async ({ page, hydrated, student: _ }) => {
+  test("keeps the last letters of a student who leaves at once", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
     await saveCourses(page, fourDates.id);
     await page.goto("/apply");
     await hydrated();
@@ -112,7 +116,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expect(anything(page)).toHaveValue("Typed last");
   });
 
-  test("brings its course back that is not a saved one", async ({ page, hydrated, student: _ }) => {
+  test("brings its course back that is not a saved one", { tag: "@all" }, async ({ page, hydrated, student: _ }) => {
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
     await write(page);
@@ -126,7 +130,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     }
   });
 
-  test("leaves alone what is typed before scripts run", async ({ page, hydrated, student: _ }) => {
+  test("leaves alone what is typed before scripts run", { tag: "@all" }, async ({ page, hydrated, student: _ }) => {
     await saveCourses(page, fourDates.id);
     await page.goto("/apply");
     await hydrated();
@@ -143,7 +147,11 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Typed early");
   });
 
-  test("is gone after success, and a fresh form has a fresh key", async ({ page, hydrated, student: _ }) => {
+  test("is gone after success, and a fresh form has a fresh key", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
     await saveCourses(page, fourDates.id);
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
@@ -193,7 +201,7 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await expect(note(again)).toHaveCount(0);
   });
 
-  test("can be deleted: the form is as it was", async ({ page, hydrated, student }) => {
+  test("can be deleted: the form is as it was", { tag: "@all" }, async ({ page, hydrated, student }) => {
     await applyTo(page, student, fourDates.id);
     await page.goto(`/apply?course=${dataScience.id}`);
     await hydrated();
@@ -403,10 +411,9 @@ test.describe("staff", { tag: ["@scripts", "@all"] }, () => {
   });
 });
 
-test("the next caller's form holds nothing of the last one's, whatever is typed when", { tag: "@scripts" }, async ({
-  staffPage: page,
-  hydrated,
-}) => {
+test("the next caller's form holds nothing of the last one's, whatever is typed when", {
+  tag: ["@scripts", "@all"],
+}, async ({ staffPage: page, hydrated }) => {
   const lead = page.getByRole("textbox", { name: "Name", exact: true });
   await page.goto("/admin/leads/new");
   await hydrated(page);

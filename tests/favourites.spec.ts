@@ -72,7 +72,7 @@ test.describe("hearts with scripts", { tag: "@scripts" }, () => {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a heart that the server took after it had read the next page is shown there", async ({
+  test("a heart that the server took after it had read the next page is shown there", { tag: "@all" }, async ({
     page,
     hydrated,
     student: _,
@@ -117,11 +117,9 @@ test.describe("hearts with scripts", { tag: "@scripts" }, () => {
       await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
     });
 
-    test("a heart that cannot be taken back is filled again, also before its first change is answered", async ({
-      page,
-      hydrated,
-      student: _,
-    }) => {
+    test("a heart that cannot be taken back is filled again, also before its first change is answered", {
+      tag: "@all",
+    }, async ({ page, hydrated, student: _ }) => {
       const heart = await openHeart(page, hydrated);
       let isTaken = false;
       await page.route("**/favorites", async (route) => {
@@ -142,7 +140,7 @@ test.describe("hearts with scripts", { tag: "@scripts" }, () => {
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     });
 
-    test("a heart waits also where the phone believes that it has a network", async ({
+    test("a heart waits also where the phone believes that it has a network", { tag: "@all" }, async ({
       page,
       hydrated,
       student: _,

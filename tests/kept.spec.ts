@@ -79,12 +79,9 @@ test.describe("kept pages with scripts", { tag: "@scripts" }, () => {
     await expect(line(page)).toHaveCount(0);
   });
 
-  test("a proxy's own error page does not replace a page that was seen, and replaces no other", async ({
-    page,
-    hydrated,
-    context,
-    student: _,
-  }) => {
+  test("a proxy's own error page does not replace a page that was seen, and replaces no other", {
+    tag: "@all",
+  }, async ({ page, hydrated, context, student: _ }) => {
     await saveCourses(page, dataScience.id);
     await page.goto("/favorites");
     await hydrated();
@@ -116,11 +113,9 @@ test.describe("kept pages with scripts", { tag: "@scripts" }, () => {
     expect(asked).toBe(2);
   });
 
-  test("Counsellors comes from the phone's copy for five minutes, renewed behind, and anew after a write", async ({
-    page,
-    hydrated,
-    student: _,
-  }) => {
+  test("Counsellors comes from the phone's copy for five minutes, renewed behind, and anew after a write", {
+    tag: "@all",
+  }, async ({ page, hydrated, student: _ }) => {
     await page.goto("/counselors");
     await hydrated();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -204,12 +199,9 @@ test.describe("kept pages with scripts", { tag: "@scripts" }, () => {
     expect(sent).toEqual(["POST"]);
   });
 
-  test("a heart saved with a network and taken back without one is sent, and stays taken back", async ({
-    page,
-    hydrated,
-    context,
-    student: _,
-  }) => {
+  test("a heart saved with a network and taken back without one is sent, and stays taken back", {
+    tag: "@all",
+  }, async ({ page, hydrated, context, student: _ }) => {
     const heart = await openHeart(page, hydrated);
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith("/favorites") && answer.request().method() === "POST",

@@ -72,7 +72,7 @@ test("read the details and come back to the same place", { tag: "@scripts" }, as
   await expect(link).toBeFocused();
 });
 
-test("the name of an icon's button is shown, and hidden by Escape", { tag: "@scripts" }, async ({
+test("the name of an icon's button is shown, and hidden by Escape", { tag: ["@scripts", "@all"] }, async ({
   page,
   student: _,
   hydrated,

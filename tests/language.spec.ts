@@ -43,7 +43,7 @@ test("a page in English alone has no switch", async ({ page }) => {
   await expect(header(page).getByRole("link", { name: "বাংলা" })).toHaveCount(0);
 });
 
-test("a list that is narrowed down stays so", { tag: "@scripts" }, async ({ page, hydrated }) => {
+test("a list that is narrowed down stays so", { tag: ["@scripts", "@all"] }, async ({ page, hydrated }) => {
   await page.goto("/courses");
   await hydrated();
   await page.getByLabel("Level").first().selectOption("Research");

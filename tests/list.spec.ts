@@ -30,7 +30,7 @@ test.describe("a visitor's pages", { tag: "@scripts" }, () => {
     "/newsletter",
     "/no",
   ]) {
-    test(`${path} runs one script`, async ({ page, hydrated }) => {
+    test(`${path} runs one script`, { tag: path === "/courses" ? [] : "@all" }, async ({ page, hydrated }) => {
       const scripts: string[] = [];
       page.on("request", (request) => {
         if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -122,7 +122,7 @@ for (const who of ["a visitor", "a student"] as const) {
       await expect(page.getByRole("heading", { name: "Courses found" })).toBeFocused();
     });
 
-    test("keeps five pages at most, and what is in view in its place", async ({ page, hydrated }) => {
+    test("keeps five pages at most, and what is in view in its place", { tag: "@all" }, async ({ page, hydrated }) => {
       test.slow();
       await page.goto("/courses?through=5");
       await hydrated();
@@ -211,13 +211,9 @@ for (const [loss, end] of [
 
 test.describe("a form that could not be sent", { tag: "@scripts" }, () => {
   for (const failure of ["offline", "a stopped server", 503, 429] as const) {
-    test(`newsletter, ${failure}: what was typed stays, and a second press succeeds`, async ({
-      page,
-      hydrated,
-      hasScripts,
-      newcomer,
-      mayLog,
-    }) => {
+    test(`newsletter, ${failure}: what was typed stays, and a second press succeeds`, {
+      tag: failure === "offline" ? [] : "@all",
+    }, async ({ page, hydrated, hasScripts, newcomer, mayLog }) => {
       mayLog.push(/Failed to load resource/);
       await page.goto("/blog");
       await hydrated();

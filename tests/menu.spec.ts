@@ -135,7 +135,9 @@ test("a student reaches every page from a phone's menu", async ({ page, student,
 });
 
 for (const path of ["/blog", "/office-location", "/terms", "/no/such/page"]) {
-  test(`a student keeps the tabs on ${path}`, { tag: "@browser" }, async ({ page, student: _ }) => {
+  test(`a student keeps the tabs on ${path}`, {
+    tag: path === "/blog" ? "@browser" : ["@browser", "@all"],
+  }, async ({ page, student: _ }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expect(page.getByRole("main")).toHaveCount(1);
@@ -208,7 +210,7 @@ test("a student reaches the last control of a menu in a low window", { tag: "@br
   await arriveAt(page, "/");
 });
 
-test("the rail scrolls in a low window", { tag: "@browser" }, async ({ page, student: _, hasScripts }) => {
+test("the rail scrolls in a low window", { tag: ["@browser", "@all"] }, async ({ page, student: _, hasScripts }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/blog");
   const main = page.getByRole("navigation", { name: "Main" });
@@ -218,7 +220,7 @@ test("the rail scrolls in a low window", { tag: "@browser" }, async ({ page, stu
   await expectAccessible(page, hasScripts);
 });
 
-test("a visitor reaches the last link of a menu in a low window", { tag: "@browser" }, async ({ page }) => {
+test("a visitor reaches the last link of a menu in a low window", { tag: ["@browser", "@all"] }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/terms");
   await openMenu(page);
@@ -230,7 +232,10 @@ test("a visitor reaches the last link of a menu in a low window", { tag: "@brows
   }
 });
 
-test("a long name is cut in the header and whole in the menu", { tag: "@browser" }, async ({ page, session }) => {
+test("a long name is cut in the header and whole in the menu", { tag: ["@browser", "@all"] }, async ({
+  page,
+  session,
+}) => {
   const name = `${"abdullah-al-mamun-".repeat(3)}${crypto.randomUUID().slice(0, 8)}`;
   await session(`${name}@example.com`);
   await page.setViewportSize(tablet);

@@ -14,12 +14,7 @@ async function open(page: Page, hasScripts: boolean) {
   return page.getByRole("region", { name: "Notifications" });
 }
 
-test("a student without notifications sees an empty list", { tag: "@both" }, async ({
-  page,
-  student: _,
-  hydrated,
-  hasScripts,
-}) => {
+test("a student without notifications sees an empty list", async ({ page, student: _, hydrated, hasScripts }) => {
   await page.goto("/favorites");
   await hydrated();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -52,7 +47,7 @@ test("a notification is read by pressing it, once, and leads to its application"
   await expect(page.getByRole("link", { name: longest.name })).toBeVisible();
 });
 
-test("more than nine show as 9+, and all are read at once", { tag: "@both" }, async ({
+test("more than nine show as 9+, and all are read at once", async ({
   page,
   student,
   staffPage,
@@ -172,7 +167,12 @@ test.describe("notifications with scripts", { tag: "@scripts" }, () => {
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 
-  test("elsewhere only the badge is read again, and the open list", async ({ page, student, staffPage, hydrated }) => {
+  test("elsewhere only the badge is read again, and the open list", { tag: "@all" }, async ({
+    page,
+    student,
+    staffPage,
+    hydrated,
+  }) => {
     const asked: string[] = [];
     await applyTo(page, student, dataScience.id);
     await streaming(page, "/courses");
@@ -212,7 +212,12 @@ test.describe("notifications with scripts", { tag: "@scripts" }, () => {
     await expect(itemIn(panel)).toBeFocused();
   });
 
-  test("the badge is read every minute when there is no stream", async ({ page, student, staffPage, mayLog }) => {
+  test("the badge is read every minute when there is no stream", { tag: "@all" }, async ({
+    page,
+    student,
+    staffPage,
+    mayLog,
+  }) => {
     mayLog.push(/notifications\/stream/);
     await page.route("/api/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
     await page.clock.install();
@@ -225,7 +230,10 @@ test.describe("notifications with scripts", { tag: "@scripts" }, () => {
     await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
   });
 
-  test("a tab that stays hidden gives its stream up, and opens it again", async ({ page, student: _ }) => {
+  test("a tab that stays hidden gives its stream up, and opens it again", { tag: "@all" }, async ({
+    page,
+    student: _,
+  }) => {
     const streams: string[] = [];
     page.on("request", (request) => request.url().endsWith("/stream") && streams.push("opened"));
     page.on("requestfailed", (request) => request.url().endsWith("/stream") && streams.push("closed"));

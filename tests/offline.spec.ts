@@ -99,7 +99,8 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
   }
 
   for (const [route, { as, says, fill }] of Object.entries(sends).filter(([route]) => kinds.has(route))) {
-    test(`${route} gives up a server that takes the form and never answers`, async ({
+    const tag = route === "applications/apply.route.tsx" ? [] : "@all";
+    test(`${route} gives up a server that takes the form and never answers`, { tag }, async ({
       page,
       newcomer,
       session,

@@ -10,7 +10,7 @@ const patternOf = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("\\.\\.\\.", ".*")}(\\.\\d+)?$`);
 const isNamed = (name: string) => IN_BROWSER.some((entry) => patternOf(entry.name).test(name));
 
-test("a visit leaves nothing in the browser that the policy does not name", { tag: "@browser" }, async ({
+test("a visit leaves nothing in the browser that the policy does not name", { tag: ["@browser", "@all"] }, async ({
   page,
   context,
   newcomer,

@@ -107,7 +107,7 @@ test("a phone has room for a date, for what is wrong and for the table of a cour
 
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
 
-test("a student's results are in the account: cards, saved courses, the dialog and the form", { tag: "@both" }, async ({
+test("a student's results are in the account: cards, saved courses, the dialog and the form", async ({
   page,
   student: _,
   hydrated,

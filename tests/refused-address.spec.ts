@@ -41,7 +41,7 @@ async function bounce(mailApp: RunningApp, userId: string, emailId: string): Pro
 }
 
 test("an address that refuses emails is on the pages of its owner, until staff try it again", {
-  tag: "@browser",
+  tag: ["@browser", "@all"],
 }, async ({ staffPage: page, mailApp, hydrated, hasScripts }) => {
   await page.goto("/admin/users?search=nusrat%40example.com");
   await page.getByRole("link", { name: "Nusrat Jahan" }).click();

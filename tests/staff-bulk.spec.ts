@@ -60,7 +60,10 @@ test("a list of one university sends its courses alone, for one intake", { tag: 
   await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
 });
 
-test("a phone shows the bar once an application is selected", { tag: "@scripts" }, async ({ staffPage, hydrated }) => {
+test("a phone shows the bar once an application is selected", { tag: ["@scripts", "@all"] }, async ({
+  staffPage,
+  hydrated,
+}) => {
   await staffPage.setViewportSize({ width: 360, height: 740 });
   await staffPage.goto("/admin/applications");
   await hydrated(staffPage);

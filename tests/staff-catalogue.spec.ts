@@ -197,7 +197,7 @@ test("markup in a name and scripts in an address stay inert", async ({ page, sta
   await expectAccessible(staffPage, hasScripts);
 });
 
-test("a university is archived with its courses, and comes back with them", { tag: "@both" }, async ({
+test("a university is archived with its courses, and comes back with them", async ({
   page,
   staffPage,
   hydrated,

@@ -19,11 +19,9 @@ const test = base.extend<object, { brokenApp: RunningApp }>({
   },
 });
 
-test("a record that breaks a statement is named with what to do, until it is fixed", { tag: "@browser" }, async ({
-  staffPage: page,
-  hydrated,
-  hasScripts,
-}) => {
+test("a record that breaks a statement is named with what to do, until it is fixed", {
+  tag: ["@browser", "@all"],
+}, async ({ staffPage: page, hydrated, hasScripts }) => {
   // The first check is made beside the first requests.
   await expect(async () => {
     await page.goto("/admin");

@@ -110,7 +110,7 @@ test.describe("keyboard shortcuts", { tag: "@scripts" }, () => {
     await expect(staffPage.getByText("The student has been notified").first()).toBeVisible();
   });
 
-  test("keys that are off do nothing", async ({ staffPage, hydrated }) => {
+  test("keys that are off do nothing", { tag: "@all" }, async ({ staffPage, hydrated }) => {
     const { documents } = await sendDocuments(origin(), ["passport"]);
     await staffPage.goto(`/admin/documents/${documents[0]?.id}`);
     await hydrated(staffPage);

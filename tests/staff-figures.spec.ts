@@ -62,7 +62,7 @@ test("a new value is saved with its source, and students see it", { tag: "@both"
   await expect(entry).toContainText(`to £${value} from ${today()}`);
 });
 
-test("a figure hidden until checked is shown after a check and can be hidden", { tag: "@both" }, async ({
+test("a figure hidden until checked is shown after a check and can be hidden", async ({
   staffPage: page,
   page: visitor,
   hydrated,
@@ -90,7 +90,7 @@ test("a figure hidden until checked is shown after a check and can be hidden", {
   await expect(visitor.getByText("A partner or child who comes with you")).toHaveCount(0);
 });
 
-test("the second person to change a figure loses nothing of what they typed", { tag: "@both" }, async ({
+test("the second person to change a figure loses nothing of what they typed", async ({
   staffPage: page,
   hydrated,
   hasScripts,

@@ -16,7 +16,7 @@ async function conversation(
   return `/admin/messages/${id}`;
 }
 
-test("staff fill a template in, send it, change it, and take it back", { tag: "@both" }, async ({
+test("staff fill a template in, send it, change it, and take it back", async ({
   page,
   student,
   staffPage,

@@ -91,7 +91,7 @@ test("the second person to move an application reads who was first", async ({
   await expectAccessible(other, hasScripts);
 });
 
-test("the last step has no button, and leaves the focus on the step", { tag: "@scripts" }, async ({
+test("the last step has no button, and leaves the focus on the step", { tag: ["@scripts", "@all"] }, async ({
   page,
   student,
   staffPage,

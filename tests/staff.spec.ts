@@ -69,7 +69,9 @@ test("a wrong move asks first, with what the student will read, and can be undon
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(
     `Move ${applicant.fullName} to 8 Visa Approved?`,
   );
-  await expect(staffPage.getByRole("region", { name: "The student will read" })).toContainText("You can travel to the UK to study.");
+  await expect(staffPage.getByRole("region", { name: "The student will read" })).toContainText(
+    "You can travel to the UK to study.",
+  );
   await expectAccessible(staffPage, hasScripts);
   await staffPage.getByRole("link", { name: "Cancel" }).click();
   await arriveAt(staffPage, new RegExp(`search=${encodeURIComponent(student)}`));

@@ -44,7 +44,7 @@ test("a failure on a page without a framework is an alert in the page, with scri
 });
 
 test.describe("a message with scripts", { tag: "@scripts" }, () => {
-  test("it stays for 5 seconds", async ({ page, hydrated, student: _ }) => {
+  test("it stays for 5 seconds", { tag: "@all" }, async ({ page, hydrated, student: _ }) => {
     const request = await holdForm(page, "/dashboard/account*");
     await saveByForm(page, hydrated);
     await request.arrived();
@@ -74,7 +74,11 @@ test.describe("a message with scripts", { tag: "@scripts" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("a swipe of 50 px to the right ends it, a shorter one does not", async ({ page, hydrated, student: _ }) => {
+  test("a swipe of 50 px to the right ends it, a shorter one does not", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
     await saveForToast(page, hydrated);
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error("no toast");
@@ -90,7 +94,11 @@ test.describe("a message with scripts", { tag: "@scripts" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("is 420 px wide at most, and never wider than a phone", async ({ page, hydrated, student: _ }) => {
+  test("is 420 px wide at most, and never wider than a phone", { tag: "@all" }, async ({
+    page,
+    hydrated,
+    student: _,
+  }) => {
     await saveForToast(page, hydrated);
     await page.mouse.move(0, 0);
     await expect(toasts(page)).toBeVisible();

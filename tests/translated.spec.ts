@@ -136,7 +136,7 @@ test("the form of an application: errors, the question, and what follows", async
   await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
 });
 
-test("the staff's list: a change waits, is saved, and the search counts", { tag: "@both" }, async ({
+test("the staff's list: a change waits, is saved, and the search counts", async ({
   page,
   hydrated,
   hasScripts,

@@ -89,7 +89,7 @@ test.describe("tutorials with scripts", { tag: "@scripts" }, () => {
     expect(asked).toEqual([]);
   });
 
-  test("a press with a key held stays a link", async ({ page, hydrated, student: _ }) => {
+  test("a press with a key held stays a link", { tag: "@all" }, async ({ page, hydrated, student: _ }) => {
     await page.goto("/tutorials");
     await hydrated();
     // The last listener, because the link leads to another site.

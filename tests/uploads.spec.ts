@@ -33,7 +33,11 @@ async function storedSum(context: BrowserContext, name: string, page: Page): Pro
 test.describe("files in pieces", { tag: "@scripts" }, () => {
   test.beforeEach(({ mayLog }) => void mayLog.push(/net::ERR_|409|404|403/));
 
-  test(`4 MB, ${CUTS} cuts and a closed tab: at most 5 % is sent twice`, async ({ context, session, baseURL }) => {
+  test(`4 MB, ${CUTS} cuts and a closed tab: at most 5 % is sent twice`, { tag: "@all" }, async ({
+    context,
+    session,
+    baseURL,
+  }) => {
     test.slow();
     const file = pdf(4 * MEGABYTE);
     const network = await startSlowNetwork(baseURL ?? "", {
@@ -146,7 +150,7 @@ test.describe("files in pieces", { tag: "@scripts" }, () => {
         await expect(page.getByText("We have 1 file").first()).toBeVisible();
       });
 
-    test("if no piece is taken", async ({ page, student: _ }) => {
+    test("if no piece is taken", { tag: "@all" }, async ({ page, student: _ }) => {
       await page.route("**/documents/uploads/*", (route) =>
         route.request().method() === "PATCH" ? route.fulfill({ status: 403, body: "" }) : route.continue(),
       );
@@ -156,7 +160,10 @@ test.describe("files in pieces", { tag: "@scripts" }, () => {
       await expect(page.getByText("We have 1 file").first()).toBeVisible({ timeout: 30_000 });
     });
 
-    test("if each piece comes to a server that does not know the upload", async ({ page, student: _ }) => {
+    test("if each piece comes to a server that does not know the upload", { tag: "@all" }, async ({
+      page,
+      student: _,
+    }) => {
       await page.route("**/documents/uploads/*", (route) => route.fulfill({ status: 404, body: "" }));
       await page.goto(FORM);
       await field(page).setInputFiles(pdf(1_000));

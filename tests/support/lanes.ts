@@ -5,20 +5,35 @@
  */
 export const isShort = process.env.TEST_LANE === "short";
 
-/** Whole servers under loads, sizes and failures that take minutes. */
+/** Whole servers under loads, sizes and failures that take minutes, and random requests. */
 export const LATER = [
   "tests/alone/**",
+  "tests/server/api-fuzz.test.ts",
   "tests/server/handing-over.test.ts",
+  "tests/server/query-words.test.ts",
   "tests/servers/backup-files.test.ts",
+  "tests/servers/backup.test.ts",
   "tests/servers/container.test.ts",
   "tests/servers/drills.test.ts",
   "tests/servers/fair.test.ts",
+  "tests/servers/full-disk.test.ts",
   "tests/servers/large-tables.test.ts",
+  "tests/servers/lifecycle.test.ts",
+  "tests/servers/limits.test.ts",
+  "tests/servers/mail.test.ts",
   "tests/servers/mails.test.ts",
+  "tests/servers/metrics.test.ts",
+  "tests/servers/searches.test.ts",
   "tests/servers/sitemap.test.ts",
   "tests/servers/statements.test.ts",
   "tests/servers/uploads.test.ts",
 ];
+
+/** Guides that are followed on a copy of the house, program by program. */
+export const GUIDES = ["tests/house/adding-*.test.ts"];
+
+/** Programs run whole, each with a database. */
+export const COMMANDS = ["local/catalogue-import.db.test.ts"];
 
 /**
  * Database tests that run on the embedded database too: what starts, keeps and restores it, what runs beside it, and
@@ -27,12 +42,11 @@ export const LATER = [
 export const ON_PGLITE = [
   "app/auth/auth.db.test.ts",
   "app/background/**/*.db.test.ts",
-  "app/db/**/*.db.test.ts",
+  "app/db/*.db.test.ts",
   "app/domain/races.db.test.ts",
   "app/domain/account/account.db.test.ts",
   "app/domain/admin/analytics.db.test.ts",
   "app/domain/applications/choice-filters.db.test.ts",
-  "app/domain/catalogue/import/store.db.test.ts",
   "app/domain/catalogue/searches-in-words.db.test.ts",
   "app/domain/contacts/contacts.db.test.ts",
   "app/domain/costs/staff-figures.db.test.ts",
@@ -42,7 +56,6 @@ export const ON_PGLITE = [
   "app/domain/favourites/favourites.db.test.ts",
   "app/domain/fit/kept-profile.db.test.ts",
   "app/domain/housekeeping/broken-rows.db.test.ts",
-  "app/domain/incoming-mail/receive-mail.db.test.ts",
   "app/domain/invitations/invitations.db.test.ts",
   "app/domain/leads/merge-leads.db.test.ts",
   "app/domain/messages/messages.db.test.ts",

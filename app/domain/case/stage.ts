@@ -81,8 +81,8 @@ const GOING: ReadonlySet<Stage> = new Set<Stage>([
 export const isGoing = (stage: Stage): boolean => GOING.has(stage);
 
 /**
- * Returns whether the student goes with another choice than this one: what this one asks besides an answer is then asked
- * no longer, and its money is not looked for.
+ * Returns whether the student goes with another choice than this one: what this one asks besides an answer is then
+ * asked no longer, and its money is not looked for.
  */
 export const isBeside = <One extends { stage: Stage }>(one: One, all: readonly One[]): boolean =>
   !isGoing(one.stage) && all.some((other) => other !== one && isGoing(other.stage));
