@@ -48,6 +48,8 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("unsent/:formId", "routes/account/unsent.route.tsx"),
     route("invitation/:secret", "routes/invitations/invitation.route.tsx"),
     route("status-emails/:secret", "routes/mail/status-emails.route.tsx"),
+    route("document-emails/:secret", "routes/mail/document-emails.route.tsx"),
+    route("date-emails/:secret", "routes/mail/date-emails.route.tsx"),
     route("message-emails/:secret", "routes/mail/message-emails.route.tsx"),
     route("search-emails/:secret", "routes/mail/search-emails.route.tsx"),
     route("*", "routes/content/not-found.route.tsx"),

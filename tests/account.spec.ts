@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const serverUrl = process.env.TEST_APP_URL ?? "";
 
-test("a student asks for emails, gets one at a new status, and stops them by its link", async ({
+test("a student gets an email at a new status, stops them by its link, and chooses which to get", async ({
   page,
   student,
   staffPage,
@@ -18,14 +18,6 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   browser,
 }) => {
   await applyTo(page, student, dataScience.id);
-  await page.goto("/dashboard");
-  await hydrated();
-  await page.getByRole("button", { name: "Email me about changes" }).click();
-  await arriveAt(page, "/dashboard/account");
-  await expect(page.getByText("We will email you about changes").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Stop emailing me" })).toBeVisible();
-  await expectAccessible(page, hasScripts);
-
   await move(staffPage, student, "offer_issued");
   const dataDir = process.env.TEST_APP_DATA_DIR ?? "";
   await expect.poll(async () => (await emailsTo(dataDir, student)).length).toBe(1);
@@ -44,7 +36,21 @@ test("a student asks for emails, gets one at a new status, and stops them by its
   await expect(other.locator("h1")).toHaveText("You do not get these emails");
   await elsewhere.close();
   await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Email me about changes" })).toBeVisible();
+  await page.getByRole("link", { name: "Choose which emails you get" }).click();
+  await arriveAt(page, /\/dashboard\/account/);
+  await hydrated();
+  const news = page.getByRole("checkbox", { name: /^News of your applications/ });
+  const dates = page.getByRole("checkbox", { name: /^Dates that come near/ });
+  await expect(news).not.toBeChecked();
+  await expect(dates).toBeChecked();
+  await news.check();
+  await dates.uncheck();
+  await page.getByRole("button", { name: "Save emails" }).click();
+  await expect(page.getByText("We saved which emails you get").first()).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.reload();
+  await expect(news).toBeChecked();
+  await expect(dates).not.toBeChecked();
 });
 
 test("a student changes their name and adds a phone number, which applications start with and staff see", async ({

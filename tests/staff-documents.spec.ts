@@ -178,7 +178,7 @@ test("staff ask for a document, and add the offer that a student then downloads"
   await session(email);
   await page.goto("/dashboard/documents");
   const offer = page.getByRole("listitem").filter({ hasText: "Offer letter" }).first();
-  await expect(offer).toContainText("Accepted");
+  await expect(offer).toContainText("From the university");
   await expect(offer).toContainText("From us");
   const file = await page.request.get(
     (await offer.getByRole("link", { name: "transcript.pdf" }).getAttribute("href")) ?? "",

@@ -32,7 +32,6 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
-  statusMail: users.statusMail,
   messageMail: users.messageMail,
   language: users.language,
 };

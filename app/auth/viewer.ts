@@ -14,8 +14,6 @@ export interface Viewer {
   createdAt: Date;
   /** When the account will be deleted at its owner's request, or null. */
   deletionDueAt: Date | null;
-  /** Whether they want an email about each new status of an application. */
-  statusMail: boolean;
   /** Whether they want an email when staff write to them. */
   messageMail: boolean;
   /** In which language we write to them. */

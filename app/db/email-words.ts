@@ -36,6 +36,17 @@ type EmailContent =
       changeId: string;
       secret: string;
     }
+  /** About dates that come near. */
+  | {
+      kind: "date_news";
+      applicationId: string;
+      reference: string;
+      content: NotificationContent;
+      /** The change that set the dates: if it is taken back, so is this. */
+      changeId: string;
+      secret: string;
+    }
+  | { kind: "document_news"; content: NotificationContent; secret: string }
   /** What it says is read when it is sent: more may have been written, or all of it read. */
   | { kind: "thread"; secret: string }
   | {

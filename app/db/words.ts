@@ -235,6 +235,8 @@ export type NotificationContent =
       accepted: string[];
       refused: { title: string; reason: string; note: string | null }[];
     }
+  /** What universities have sent, which staff have added to a student's documents. */
+  | { kind: "from_university"; documents: { title: string; university: string }[] }
   /** A document that an open choice still needs expires soon, or has. */
   | { kind: "document_expires"; title: string; day: string }
   /** A virus scanner has found something in a file, which is deleted. */

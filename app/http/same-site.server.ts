@@ -37,7 +37,7 @@ const hasBearer = (request: Request) => /^bearer\s/i.test(request.headers.get("A
  * server, without a cookie. The routes read no cookie either: only the secret in the URL counts, and anyone with it may
  * use it from anywhere.
  */
-const ONE_CLICK = /^\/unsubscribe\/(newsletter|status-emails|search-emails)\/[0-9a-f-]{36}$/i;
+const ONE_CLICK = /^\/unsubscribe\/(newsletter|(status|document|date|message|search)-emails)\/[0-9a-f-]{36}$/i;
 
 const isOneClick = (request: Request) => ONE_CLICK.test(new URL(request.url).pathname);
 

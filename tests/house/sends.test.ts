@@ -17,6 +17,8 @@ const NOT_TRIED = new Set([
   "routes/newsletter/confirm.route.tsx",
   "routes/mail/message-emails.route.tsx",
   "routes/mail/status-emails.route.tsx",
+  "routes/mail/document-emails.route.tsx",
+  "routes/mail/date-emails.route.tsx",
   "routes/mail/search-emails.route.tsx",
   "routes/invitations/invitation.route.tsx",
   "routes/mail/one-click.route.ts",

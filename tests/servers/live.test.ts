@@ -225,7 +225,7 @@ test("a session that was ended on one instance reads and writes nothing on the o
   const bearer = { Authorization: `Bearer ${tokenIn(copy)}` };
   const read = async () => (await copyOf(student.second).get("/dashboard/account")).status;
   const readsApi = async () => (await fetch(`${copy.baseUrl}/api/applications`, { headers: bearer })).status;
-  const writes = () => copyOf(student.second).post("/dashboard/account", { statusMail: "on" });
+  const writes = () => copyOf(student.second).post("/dashboard/account", { emails: "chosen" });
   expect([await read(), await readsApi(), (await writes()).headers.get("Location")]).toEqual([
     ...[200, 200],
     "/dashboard/account",

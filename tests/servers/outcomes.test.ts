@@ -54,7 +54,6 @@ beforeAll(async () => {
   app = await startApp({ env: { MAIL_FROM: "Shapla <hello@shapla.example>" } });
   page = new Visitor(app.url);
   await page.signIn(EMAIL);
-  await page.post("/dashboard/account", { statusMail: "on" });
   student = await ApiClient.signIn(app.url, EMAIL);
   staff = await ApiClient.signIn(app.url, "staff@example.com");
   const sent = await student.call("POST", "/api/applications", {

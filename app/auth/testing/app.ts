@@ -17,7 +17,6 @@ export const viewer: Viewer = {
   avatarUrl: null,
   createdAt: new Date(0),
   deletionDueAt: null,
-  statusMail: false,
   messageMail: true,
   language: "en",
 };

@@ -36,8 +36,12 @@ export const users = pgTable(
     /** Whether we show that photo. */
     showPhoto: boolean("show_photo").notNull().default(true),
     role: text({ enum: roles }).notNull().default("student"),
-    /** Whether they want an email when the status of an application changes. */
-    statusMail: boolean("status_mail").notNull().default(false),
+    /** Whether they want emails about their applications: offers, CAS, visa decisions, each new status. */
+    statusMail: boolean("status_mail").notNull().default(true),
+    /** About their documents: what was not accepted, has come from a university, or expires. */
+    documentMail: boolean("document_mail").notNull().default(true),
+    /** About dates that come near. */
+    dateMail: boolean("date_mail").notNull().default(true),
     /** Whether they want an email when staff write to them in their thread. */
     messageMail: boolean("message_mail").notNull().default(true),
     /** In which language we write to them. */

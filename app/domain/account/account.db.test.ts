@@ -9,7 +9,6 @@ import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
-import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { rememberView } from "#app/domain/catalogue/course-views.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
@@ -132,7 +131,6 @@ async function livedIn() {
   const bounce = { address: email, status: "5.1.1", detail: `No ${mark}`, bouncedAt: new Date() };
   await db.insert(schema.mailBounces).values({ userId: student.id, ...bounce });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
-  await setStatusMail(db, student, true);
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await addNote(db, staff, { applicationId: application.id, body: `Called ${mark}` });
   const input = { name: `Lead ${mark}`, email: email.toUpperCase(), source: "referral", status: "new" } as const;

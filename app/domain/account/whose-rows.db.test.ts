@@ -73,7 +73,11 @@ describe("someone who knows a phone number", () => {
     const mallory = await intruder(phone);
     const { id } = await send({ phone, question: "May I bring my daughter?" });
     const leadId = await leadOf(id);
-    await enterApplication(at.db, staff, { leadId, chosen: [{ courseId: course, intake: "" }] });
+    await enterApplication(at.db, staff, {
+      leadId,
+      chosen: [{ courseId: course, intake: "" }],
+      invitation: { byEmail: false, key: "k" },
+    });
     expect(await myEntered(at.db, mallory)).toEqual([]);
     await linkLeads(at.db, mallory);
     expect(await myEntered(at.db, mallory)).toEqual([]);
@@ -109,7 +113,11 @@ describe("someone who knows a phone number", () => {
     const phone = aPhone();
     const mallory = await intruder(phone);
     const mine = await leadOf((await send({ phone })).id);
-    await enterApplication(at.db, staff, { leadId: mine, chosen: [{ courseId: course, intake: "" }] });
+    await enterApplication(at.db, staff, {
+      leadId: mine,
+      chosen: [{ courseId: course, intake: "" }],
+      invitation: { byEmail: false, key: "k" },
+    });
     const [theirs] = await at.db.select().from(leads).where(eq(leads.accountId, mallory.id));
     const [one, other] = [
       { id: theirs?.id ?? "", version: theirs?.version ?? 0 },

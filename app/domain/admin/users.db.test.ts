@@ -82,7 +82,7 @@ test("an entry counts the person's applications, and their page shows them, newe
   const second = await makeApplication(database.db, one);
   expect((await list({ search: "counted@" })).rows).toMatchObject([{ id: one.id, role: "student", applications: 2 }]);
   const person = await getPerson(database.db, staff, one.id);
-  expect(person).toMatchObject({ email: "counted@example.com", fullName: null });
+  expect(person).toMatchObject({ email: "counted@example.com", fullName: "Nusrat Jahan" });
   expect(person.applications.map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(person.applications[0]).toMatchObject({ status: "submitted", firstCourse: "MSc Data Science" });
   expect((await getPerson(database.db, staff, staff.id)).applications).toEqual([]);

@@ -1,4 +1,4 @@
-import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
+import { outcomeLabel, staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
@@ -46,7 +46,7 @@ const CHOICE: Columns<ExportedChoice> = {
   "Course starts": ofChoice(({ startsOn }) => startsOn),
   "Visa decision": ofChoice(({ visaDecision }) => visaDecision),
   "University reference": ofChoice(({ universityReference }) => universityReference),
-  Ended: ofChoice(({ endReason }) => endReason && endLabel(endReason)),
+  Ended: ofChoice(({ endReason }) => endReason && staffEndLabel(endReason)),
 };
 
 const WHATSAPP: Columns<ExportedChoice> = {

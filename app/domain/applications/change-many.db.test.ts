@@ -107,7 +107,7 @@ describe("an application for staff", () => {
     });
     expect(view.events.map(({ fromStatus, toStatus, by }) => [fromStatus, toStatus, by])).toEqual([
       ["submitted", "offer_issued", "Farhana Haque"],
-      [null, "submitted", expect.stringContaining("@example.com")],
+      [null, "submitted", "Nusrat Jahan"],
     ]);
     expect(view.notes).toMatchObject([{ body: "Called twice.", by: "Farhana Haque" }]);
     const log = await at.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);

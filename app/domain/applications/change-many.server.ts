@@ -12,7 +12,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
 import { coursesOf } from "./applied-courses.server.ts";
 import { changeStatus } from "./change-status.server.ts";
-import { recordChoice } from "./record-choice.server.ts";
+import { recordSteps } from "./record-choice.server.ts";
 import { isAskedFor, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 
 export interface BulkItem {
@@ -81,7 +81,10 @@ export async function previewChange(
   });
 }
 
-/** Changes each from the version that the preview showed. An error in one leaves the others alone. */
+/**
+ * Changes each from the version that the preview showed. An error in one leaves the others alone. The courses of one
+ * application are one change, which its student is told once.
+ */
 export async function changeMany(
   db: Database,
   viewer: Actor,
@@ -90,16 +93,24 @@ export async function changeMany(
 ): Promise<BulkResult[]> {
   requirePermission(viewer, "people.change");
   const results: BulkResult[] = [];
-  for (const { id, courseId = null, version } of items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES)) {
+  const add = (id: string, courseId: string | null, became: boolean | DomainError) =>
+    results.push(
+      typeof became === "boolean"
+        ? { id, courseId, outcome: became ? "changed" : "unchanged", message: null }
+        : { id, courseId, outcome: "refused", message: became.message },
+    );
+  const some = items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES);
+  for (const [id, own] of Map.groupBy(some, (item) => item.id)) {
+    const chosen = own.flatMap(({ courseId, version }) => (courseId ? [{ courseId, version }] : []));
     try {
-      const { changed } =
-        courseId === null
-          ? await changeStatus(db, viewer, { applicationId: id, status, version })
-          : await recordChoice(db, viewer, { applicationId: id, courseId, version, record: { step: status } });
-      results.push({ id, courseId, outcome: changed ? "changed" : "unchanged", message: null });
+      for (const { version } of own.filter(({ courseId }) => !courseId))
+        add(id, null, (await changeStatus(db, viewer, { applicationId: id, status, version })).changed);
+      if (chosen.length === 0) continue;
+      const became = await recordSteps(db, viewer, { applicationId: id, items: chosen, step: status });
+      for (const [courseId, result] of became) add(id, courseId, result);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      results.push({ id, courseId, outcome: "refused", message: error.message });
+      for (const { courseId = null } of own) add(id, courseId, error);
     }
   }
   return results;

@@ -4,6 +4,7 @@ import { applicationEvents, users } from "#app/db/schema.ts";
 import type { MovedChoices } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { movedByStatus } from "#app/domain/lifecycle/choice.ts";
+import { queueStatusEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -11,7 +12,6 @@ import { describeStatus, parseStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeChoices } from "./change-choices.server.ts";
 import { type Choice, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
-import { queueStatusEmail } from "./status-mail.server.ts";
 
 /**
  * Changes the status of an application and moves the choices that it means (`movedByStatus`), with its event, the

@@ -1,20 +1,22 @@
 /** The history of a choice in words, for staff. */
 import type { choiceEventKinds, EndReason, Outcome } from "#app/db/words.ts";
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from "#app/domain/lifecycle/choice.ts";
-import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
+import { outcomeLabel, staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
+import { describeStatus } from "#app/domain/values/status.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 
 type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-/** Returns what happened, or null for what the history of the status says already. */
+/** Returns what happened, or null for what the application's own history says already. */
 export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes: Changes): string | null {
   const now = (name: string) => changes[name]?.[1];
   const reason = now("withdrawalReason") as WithdrawalReason | null | undefined;
   const day = (name: string) => (typeof now(name) === "string" ? dayInWords(String(now(name))) : null);
   switch (kind) {
     case "added":
-    case "step":
       return null;
+    case "step":
+      return describeStatus(String(now("step") ?? "")).label;
     case "outcome":
       return now("outcome") ? outcomeLabel(now("outcome") as Outcome) : "Terms of the offer changed";
     case "reply":
@@ -33,7 +35,7 @@ export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes
       return now("universityReference") ? `University reference ${now("universityReference")}` : "Details changed";
     case "ended":
       if (!now("endReason")) return "Note on the end changed";
-      return `Ended: ${[endLabel(now("endReason") as EndReason), reason && WITHDRAWAL_REASONS[reason], now("withdrawalNote")].filter(Boolean).join(": ")}`;
+      return `Ended: ${[staffEndLabel(now("endReason") as EndReason), reason && WITHDRAWAL_REASONS[reason], now("withdrawalNote")].filter(Boolean).join(": ")}`;
     case "reopened":
       return "Opened again";
   }

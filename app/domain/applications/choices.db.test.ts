@@ -13,7 +13,6 @@ import { getApplication } from "./my-applications.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
 import { oneForStaff } from "./staff-applications.server.ts";
 import { getForStaff } from "./staff-view.server.ts";
-import { setStatusMail } from "./status-mail.server.ts";
 import {
   changeIntake,
   payDeposit,
@@ -202,7 +201,6 @@ describe("a record", () => {
 
   test("is undone with its step, its message and its email", async () => {
     const { student, id, first, record, one, status, titles } = await applied(2);
-    await setStatusMail(at.db, student, true);
     await record(first, { outcome: "conditional", deposit: 4_000 });
     const waiting = () => at.db.select().from(emails).where(eq(emails.userId, student.id));
     expect(await waiting()).toHaveLength(1);

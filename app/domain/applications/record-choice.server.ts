@@ -5,17 +5,18 @@ import { applicationCourses, applications, courses } from "#app/db/schema.ts";
 import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
+import { queueChoiceEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
-import { describeStatus } from "#app/domain/values/status.ts";
+import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChoiceChange, type ChoicesChange, changeChoices } from "./change-choices.server.ts";
+import { namedOf } from "./change-status.server.ts";
 import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { implausible } from "./implausible.ts";
-import { queueChoiceEmail } from "./status-mail.server.ts";
 
 export interface RecordInput {
   applicationId: string;
@@ -65,6 +66,74 @@ export async function recordChoice(
     });
     if (news) await tell(tx, viewer, application, change, news);
     return { changed: true, version: version + 1, changeId: change.changeId };
+  });
+}
+
+export interface StepsInput {
+  applicationId: string;
+  /** The choices, each with the version of it that the form was read at. */
+  items: readonly { courseId: string; version: number }[];
+  step: StatusKey;
+}
+
+/**
+ * Records one step for several choices of an application as one change, which its student is told in one notification
+ * and email. Returns what became of each: whether it changed, or why not. Throws `forbidden` and `not_found`.
+ */
+export async function recordSteps(
+  db: Database,
+  viewer: Actor,
+  { applicationId, items, step }: StepsInput,
+  now = new Date(),
+): Promise<ReadonlyMap<string, boolean | DomainError>> {
+  const today = dayInDhaka(now);
+  return db.transaction(async (tx) => {
+    const application = await lockForStaff(tx, viewer, applicationId);
+    const results = new Map<string, boolean | DomainError>();
+    const moved: { before: Choice; after: Choice; changes: ChoiceChange[] }[] = [];
+    for (const { courseId, version } of items) {
+      try {
+        const before = choiceIn(application, courseId);
+        const after = recorded(before, { step }, now, today);
+        const changes = changesOf(before, after);
+        if (before.version !== version && !(changes.length === 0 && before.version === version + 1))
+          throw new DomainError("choice_changed", {
+            who: (await lastChange(tx, applicationId, courseId))?.who ?? SOMEONE,
+          });
+        if (changes.length > 0) await askIfOdd(tx, application, before, after, today);
+        results.set(courseId, changes.length > 0 || before.version !== version);
+        if (changes.length > 0) moved.push({ before, after, changes });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.set(courseId, error);
+      }
+    }
+    const [first] = moved;
+    if (!first) return results;
+    const content: NotificationContent | null =
+      moved.length === 1
+        ? newsOf(first.before, first.after)
+        : {
+            ...{ kind: "status_changed", status: step },
+            ...namedOf(
+              moved.map(({ before }) => before),
+              application.choices,
+            ),
+          };
+    const change = await changeChoices(
+      tx,
+      viewer,
+      application,
+      moved.flatMap(({ changes }) => changes),
+      { by: "staff", isTold: content !== null },
+    );
+    await recordAudit(tx, viewer, {
+      action: "choice.record",
+      subjectId: applicationId,
+      summary: `${application.reference}: ${moved.map(({ after }) => `${after.courseName}, ${after.universityName}`).join("; ")}: ${describeStatus(step).label}`,
+    });
+    if (content) await tell(tx, viewer, application, change, content);
+    return results;
   });
 }
 

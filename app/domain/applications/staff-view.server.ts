@@ -41,6 +41,8 @@ export interface StaffApplicationView extends ApplicationValues {
     id: number;
     fromStatus: string | null;
     toStatus: string;
+    /** What it has in common with the steps of courses that moved it. */
+    changeId: string | null;
     by: string | null;
     createdAt: Date;
     takenBackAt: Date | null;
@@ -48,7 +50,7 @@ export interface StaffApplicationView extends ApplicationValues {
   /** What happened to its courses, newest first. */
   choiceEvents: (Pick<
     typeof choiceEvents.$inferSelect,
-    "id" | "courseId" | "kind" | "changes" | "createdAt" | "takenBackAt"
+    "id" | "courseId" | "changeId" | "kind" | "changes" | "createdAt" | "takenBackAt"
   > & { name: string | null })[];
   /** Notes by staff, newest first. */
   notes: { id: string; body: string; by: string | null; createdAt: Date }[];
@@ -83,6 +85,7 @@ export async function getForStaff(
       .select({
         id: choiceEvents.id,
         courseId: choiceEvents.courseId,
+        changeId: choiceEvents.changeId,
         kind: choiceEvents.kind,
         changes: choiceEvents.changes,
         name: nameOf,
@@ -99,6 +102,7 @@ export async function getForStaff(
         id: applicationEvents.id,
         fromStatus: applicationEvents.fromStatus,
         toStatus: applicationEvents.toStatus,
+        changeId: applicationEvents.changeId,
         by: nameOf,
         actorId: applicationEvents.actorId,
         createdAt: applicationEvents.createdAt,

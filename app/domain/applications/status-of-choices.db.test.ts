@@ -15,7 +15,6 @@ import { choicesOf } from "./choices.server.ts";
 import { addCourse } from "./do-choice-action.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
 import { countOverdue, listForStaff } from "./staff-applications.server.ts";
-import { setStatusMail } from "./status-mail.server.ts";
 import { replyToOffer, takeWithdrawalBack, withdrawAll, withdrawChoice } from "./student-choice.server.ts";
 import { undoChoice, undoStatus } from "./undo-status.server.ts";
 
@@ -192,7 +191,6 @@ test("an accepted offer ends no course with a visa", async () => {
 describe("the student reads", () => {
   test("the university in the email, and in the correction", async () => {
     const one = await applied(1);
-    await setStatusMail(at.db, one.student, true);
     await one.set("reviewing");
     const [email] = await at.db.select().from(emails).where(eq(emails.userId, one.student.id));
     expect(email?.content).toMatchObject({ course: "MSc 0", university: "University of York" });

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
+import { nameAccount } from "#app/domain/details/details.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
@@ -133,6 +134,7 @@ async function store(
     changeId,
     now,
   );
+  await nameAccount(tx, viewer.id, input.fullName);
   await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
   await sendNotification(tx, {
     userId: viewer.id,

@@ -9,7 +9,6 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { getApplication } from "./my-applications.server.ts";
 import { getForStaff } from "./staff-view.server.ts";
-import { setStatusMail } from "./status-mail.server.ts";
 import { undoStatus } from "./undo-status.server.ts";
 
 const at = useDatabase();
@@ -21,7 +20,6 @@ beforeAll(async () => {
 async function moved(status = "visa_approved") {
   const student = await makeUser(at.db);
   const { id, reference } = await makeApplication(at.db, student);
-  await setStatusMail(at.db, student, true);
   await changeStatus(at.db, staff, { applicationId: id, status, version: 1 });
   const titles = async () => (await listNotifications(at.db, student, { limit: 10 })).map(({ title }) => title);
   const waiting = () => at.db.select().from(emails).where(eq(emails.userId, student.id));

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, emails } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
-import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -20,7 +19,6 @@ const noon = (day: string) => new Date(`${day}T06:00:00Z`);
 
 async function offered() {
   const student = await makeUser(at.db);
-  await setStatusMail(at.db, student, true);
   const { id } = await makeApplication(at.db, student);
   const [choice] = await at.db.select().from(applicationCourses).where(eq(applicationCourses.applicationId, id));
   const courseId = choice?.courseId ?? "";
@@ -45,7 +43,7 @@ test("each date is announced once on each of its days, however often the work ru
     "Reply to the offer: 15 December 2026, University of York",
     "Reply to the offer: 15 December 2026, University of York",
   ]);
-  expect(await written()).toEqual(["choice_news", "choice_news"]);
+  expect(await written()).toEqual(["date_news", "date_news"]);
 });
 
 test("a student is told the last day to apply while the application is with us", async () => {

@@ -4,8 +4,8 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, HAS_DATES, users } from "#app/db/schema.ts";
-import { queueChoiceEmail } from "#app/domain/applications/status-mail.server.ts";
 import { datesToTell } from "#app/domain/case/dates.ts";
+import { queueDateEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -73,6 +73,6 @@ const remindNext = (db: Database, now: Date): Promise<boolean> =>
       dates: near.map(({ kind, day, condition }) => ({ what: kind, day, condition: condition ?? null })),
     };
     await sendNotification(tx, { userId, type: "application", content, applicationId, changeId });
-    await queueChoiceEmail(tx, userId, { applicationId, reference, content, changeId });
+    await queueDateEmail(tx, userId, { applicationId, reference, content, changeId });
     return true;
   });

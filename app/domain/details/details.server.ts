@@ -1,5 +1,5 @@
 /** What a person tells us about themselves, beside what Google does. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -41,6 +41,17 @@ export async function saveDetails(db: Database, viewer: Actor, { fullName, phone
     .update(users)
     .set({ ...name, phone: phone ?? null, phoneE164: toE164(phone), showPhoto: photo === "on" })
     .where(own(viewer));
+}
+
+/**
+ * Gives an account without a name that of its person's application, so that staff call everyone by a name. The next
+ * sign-in may bring Google's.
+ */
+export async function nameAccount(tx: Database, userId: string, fullName: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ fullName, ...splitName(fullName) })
+    .where(and(eq(users.id, userId), sql`coalesce(${users.fullName}, '') = ''`));
 }
 
 const own = (viewer: Actor) => and(eq(users.id, viewer.id), isNull(users.erasedAt));

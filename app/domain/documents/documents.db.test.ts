@@ -404,7 +404,7 @@ describe("a review", () => {
     expect(await itemsOf(student, new Date("2031-03-15T12:00:00Z"))).toMatchObject([{ state: "expired" }, {}]);
   });
 
-  test("a review is sent to the student after ten minutes, even without a word from the reviewer", async () => {
+  test("a review is sent to the student after three minutes, even without a word from the reviewer", async () => {
     const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
     const { documentId } = await send(student);
     await reviewDocument(database.db, staff, { id: documentId, version: 2, ...refusal });

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentKinds, documents, tasks } from "#app/db/schema.ts";
+import { queueDocumentEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -50,7 +51,9 @@ export async function warnOfExpiry(db: Database, now = new Date()): Promise<numb
       const { title, day } = document;
       await tx.update(documents).set({ warnedOf: day }).where(eq(documents.id, id));
       await addTask(tx, userId, { title, day });
-      await sendNotification(tx, { userId, type: "application", content: { kind: "document_expires", title, day } });
+      const content = { kind: "document_expires", title, day } as const;
+      await sendNotification(tx, { userId, type: "warning", content });
+      await queueDocumentEmail(tx, userId, content);
       warned++;
     });
   }

@@ -1,7 +1,8 @@
 /** Tests what a university gets of a student's documents, who may take it, and the log of what was sent. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, documentFiles, documents, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, documentFiles, documents, notifications, users } from "#app/db/schema.ts";
+import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -85,6 +86,24 @@ test("the student reads who took the pack, and where it was sent", async () => {
   // The log is permanent, and what staff type may name someone.
   const { rows } = await listAudit(database.db, await makeStaff(database.db), { action: "document.sent", page: 1 });
   expect(rows.map(({ summary }) => summary)).toEqual(["2026-11-25"]);
+});
+
+test("a pack that was sent moves a choice that was still with us, and tells its student once", async () => {
+  const mine = await counsellor();
+  const { student, choice } = await aChoice(mine);
+  await has(student, "passport", "accepted");
+  const sent = { sentTo: "the University of Leeds", sentOn: "2026-11-25" };
+  await recordSent(database.db, mine, choice, sent);
+  await recordSent(database.db, mine, choice, { ...sent, sentOn: "2026-11-27" });
+  const [application] = await listApplications(database.db, student, 5);
+  expect(application).toMatchObject({
+    status: "submitted_to_university",
+    courses: [{ step: "submitted_to_university", sentOn: "2026-11-25" }],
+  });
+  const { content } = notifications;
+  const told = await database.db.select({ content }).from(notifications).where(eq(notifications.userId, student.id));
+  const moved = told.filter((one) => one.content?.kind === "status_changed");
+  expect(moved).toMatchObject([{ content: { status: "submitted_to_university" } }]);
 });
 
 test("only staff who look after the student take a pack, and no pack is empty", async () => {

@@ -2,8 +2,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentPacks, users } from "#app/db/schema.ts";
-import { choicesOf } from "#app/domain/applications/choices.server.ts";
+import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
+import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { canChangeIntake } from "#app/domain/lifecycle/choice.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -69,7 +71,12 @@ export function packDocuments({ items }: Pick<Vault, "items">, choice: ChoiceAdd
 }
 
 /** Reads the pack of a choice that the viewer looks after. Throws `forbidden` and `not_found`. */
-async function readPack(db: Database, viewer: Actor, choice: ChoiceAddress, now: Date): Promise<Pack> {
+async function readPack(
+  db: Database,
+  viewer: Actor,
+  choice: ChoiceAddress,
+  now: Date,
+): Promise<Pack & { choice: Choice }> {
   requirePermission(viewer, "people.change");
   const mine = await scopeOf(applications).read(db, viewer);
   const { id, reference, fullName, userId, ownerId } = applications;
@@ -89,6 +96,7 @@ async function readPack(db: Database, viewer: Actor, choice: ChoiceAddress, now:
     reference: application.reference,
     ...{ course: found.courseName, university: found.universityName, intake: found.intake },
     documents: packDocuments(await vaultOf(db, application.userId, now), choice),
+    choice: found,
   };
 }
 
@@ -105,7 +113,10 @@ export async function takePack(db: Database, viewer: Actor, choice: ChoiceAddres
   });
 }
 
-/** Writes down that the accepted documents of a choice were sent, with their checksums. Throws as `takePack` does. */
+/**
+ * Writes down that the accepted documents of a choice were sent, with their checksums. That moves a choice that was
+ * still with us, and its student is told. Throws as `takePack` does.
+ */
 export async function recordSent(
   db: Database,
   viewer: Actor,
@@ -114,11 +125,15 @@ export async function recordSent(
   now = new Date(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { student, documents } = await readPack(tx, viewer, choice, now);
+    const { student, documents, choice: found } = await readPack(tx, viewer, choice, now);
     const files = documents.flatMap(({ title, files }) => files.map(({ name, sha256 }) => ({ title, name, sha256 })));
     if (files.length === 0) throw new DomainError("pack_empty");
     await tx.insert(documentPacks).values({ ...choice, sentTo, sentOn, files, sentBy: viewer.id, createdAt: now });
     await recordAudit(tx, viewer, { action: "document.sent", subjectId: student.id, summary: sentOn });
+    if (canChangeIntake(found)) {
+      const record = { sentOn: found.sentOn ?? sentOn };
+      await recordChoice(tx, viewer, { ...choice, version: found.version, record, isConfirmed: true }, now);
+    }
     await signalChange(tx, student.id);
   });
 }

@@ -1,18 +1,20 @@
 /** Tells students what staff have decided on their documents: once for all that were reviewed together. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentKinds, documents } from "#app/db/schema.ts";
+import { applicationCourses, documentKinds, documents } from "#app/db/schema.ts";
 import type { NotificationContent } from "#app/db/words.ts";
+import { queueDocumentEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { isFromUniversity } from "./checklist.ts";
 import { REASON_LABELS } from "./document-state.ts";
 import { lockPerson } from "./receive-file.server.ts";
 
 export type ReviewNews = Extract<NotificationContent, { kind: "documents_reviewed" }>;
 
 /** After a reviewer has left without a word, and long enough to take a decision back before it is read. */
-const QUIET_MS = 10 * 60_000;
+const QUIET_MS = 3 * 60_000;
 const MOST_PEOPLE = 100;
 
 /** Tells a student of what the viewer has reviewed. Returns how many documents that is about. */
@@ -40,11 +42,15 @@ async function tell(db: Database, userId: string, which: SQL, now: Date): Promis
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await tx.update(documents).set({ toldAt: now }).where(inArray(documents.id, ids));
-    const content = newsOf(rows);
-    if (content === null) return 0;
     const createdBy = rows[0]?.reviewedBy ?? null;
-    await sendNotification(tx, { userId, type: "application", content, createdBy });
-    return content.accepted.length + content.refused.length;
+    const [come, reviewed] = [arrivalsOf(rows), newsOf(rows)];
+    const say = async (type: string, content: NotificationContent) => {
+      await sendNotification(tx, { userId, type, content, createdBy });
+      await queueDocumentEmail(tx, userId, content);
+    };
+    if (come) await say("application", come);
+    if (reviewed) await say(reviewed.refused.length > 0 ? "warning" : "success", reviewed);
+    return (come?.documents.length ?? 0) + (reviewed ? reviewed.accepted.length + reviewed.refused.length : 0);
   });
 }
 
@@ -58,15 +64,33 @@ const untold = (db: Database, userId: string, which: SQL) =>
     .select({
       ...{ id: documents.id, state: documents.state, reason: documents.reason, note: documents.note },
       ...{ title: documentKinds.title, reviewedBy: documents.reviewedBy },
+      ...{ kindId: documents.kindId, university: applicationCourses.universityName },
     })
     .from(documents)
     .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+    .leftJoin(
+      applicationCourses,
+      and(
+        eq(applicationCourses.applicationId, documents.applicationId),
+        eq(applicationCourses.courseId, documents.courseId),
+      ),
+    )
     .where(and(eq(documents.userId, userId), isNotNull(documents.reviewedAt), isNull(documents.toldAt), which))
     .orderBy(asc(documentKinds.position), documents.id);
 
+type Untold = Awaited<ReturnType<typeof untold>>;
+
+/** What a university sent is not accepted but here. */
+const hasCome = ({ kindId, state }: Untold[number]) => state === "accepted" && isFromUniversity({ id: kindId });
+
+function arrivalsOf(rows: Untold): Extract<NotificationContent, { kind: "from_university" }> | null {
+  const come = rows.filter(hasCome).map(({ title, university }) => ({ title, university: university ?? "" }));
+  return come.length > 0 ? { kind: "from_university", documents: come } : null;
+}
+
 /** Returns null for reviews that are no news: that something is not needed. */
-function newsOf(rows: Awaited<ReturnType<typeof untold>>): ReviewNews | null {
-  const accepted = rows.flatMap(({ state, title }) => (state === "accepted" ? [title] : []));
+function newsOf(rows: Untold): ReviewNews | null {
+  const accepted = rows.flatMap((row) => (row.state === "accepted" && !hasCome(row) ? [row.title] : []));
   const refused = rows.flatMap(({ state, title, reason, note }) =>
     state === "not_accepted" && reason ? [{ title, reason: REASON_LABELS[reason], note }] : [],
   );

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { enteredApplications, leadInvitations, leads } from "#app/db/schema.ts";
+import { nameAccount } from "#app/domain/details/details.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
@@ -45,6 +46,7 @@ export async function acceptInvitation(db: Database, viewer: Actor, secret: stri
       .update(leads)
       .set({ accountId: viewer.id, accountSince: now, updatedAt: now })
       .where(eq(leads.id, found.leadId));
+    await nameAccount(tx, viewer.id, found.name);
     await tellWaiting(tx, found.leadId, viewer.id);
     await tellOwner(tx, found, true);
   });
@@ -71,8 +73,9 @@ export async function linkLeads(db: Database, { id, email }: { id: string; email
       .update(leads)
       .set({ accountId: id, accountSince: now })
       .where(and(sql`lower(${leads.email}) = ${email}`, isNull(leads.accountId)))
-      .returning({ id: leads.id });
+      .returning({ id: leads.id, name: leads.name });
     for (const lead of linked) {
+      await nameAccount(tx, id, lead.name);
       await endOpen(tx, lead.id, "accepted", id, now);
       await tellWaiting(tx, lead.id, id);
     }

@@ -14,7 +14,7 @@ import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
-import { lockLead } from "./invitations.server.ts";
+import { hasOpenInvitation, type InvitationToSend, invite, lockLead } from "./invitations.server.ts";
 
 export interface Entered {
   id: string;
@@ -43,18 +43,23 @@ interface ApplicationToEnter {
   leadId: string;
   /** In this order, with the intake of each, "2027-01", or "" if not decided. */
   chosen: readonly { courseId: string; intake: string }[];
+  invitation: Pick<InvitationToSend, "byEmail" | "key">;
 }
 
+/** How the student learns of it. A link waits on the lead's record until staff pass it on. */
+export type Way = "account" | "email" | "link";
+
 /**
- * Enters an application for a lead. A lead with an account is told of it. Throws `not_found`, `stale` if one waits
- * already, and `invalid` for courses or intakes that cannot be applied for.
+ * Enters an application for a lead, and has its student learn of it: by a notification, or by an invitation to an
+ * account. A link that is open already stays open unless the invitation goes by email. Throws `not_found`, `stale` if
+ * one waits already, and `invalid` for courses or intakes that cannot be applied for, or an email without an address.
  */
 export async function enterApplication(
   db: Database,
   viewer: Actor,
-  { leadId, chosen }: ApplicationToEnter,
+  { leadId, chosen, invitation: { byEmail, key } }: ApplicationToEnter,
   now = new Date(),
-): Promise<string> {
+): Promise<{ id: string; way: Way }> {
   if (chosen.length === 0) throw new DomainError("no_course_selected");
   if (chosen.length > MAX_COURSES) throw new DomainError("choices_full");
   return db.transaction(async (tx) => {
@@ -80,7 +85,9 @@ export async function enterApplication(
     const summary = countOf(named.length, "course");
     await recordAudit(tx, viewer, { action: "lead.enter", subjectId: leadId, summary });
     if (lead.accountId) await tellEntered(tx, lead.accountId, entered.id, viewer.id);
-    return entered.id;
+    else if (byEmail || !(await hasOpenInvitation(tx, leadId, now)))
+      await invite(tx, viewer, { leadId, byEmail, key }, now);
+    return { id: entered.id, way: lead.accountId ? "account" : byEmail ? "email" : "link" };
   });
 }
 

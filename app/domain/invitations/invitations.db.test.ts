@@ -1,7 +1,15 @@
 /** A lead becomes a student: by an invitation, or by signing in with the same address. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applications, emails, enteredApplications, leadInvitations, leads, notifications } from "#app/db/schema.ts";
+import {
+  applications,
+  emails,
+  enteredApplications,
+  leadInvitations,
+  leads,
+  notifications,
+  users,
+} from "#app/db/schema.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { staffLead } from "#app/domain/leads/lead-input.ts";
@@ -160,8 +168,53 @@ test.each([
 });
 
 describe("an application entered by staff", () => {
-  const enter = async (leadId: string, courses: string[], viewer = mehzabin) =>
-    enterApplication(at.db, viewer, { leadId, chosen: courses.map((courseId) => ({ courseId, intake: "" })) });
+  const invitation = { byEmail: false, key: KEY };
+  const enter = async (leadId: string, courses: string[], viewer = mehzabin) => {
+    const chosen = courses.map((courseId) => ({ courseId, intake: "" }));
+    return (await enterApplication(at.db, viewer, { leadId, chosen, invitation })).id;
+  };
+
+  test("invites a lead without an account: by email if that is asked, otherwise with a link to pass on", async () => {
+    const chosen = [{ courseId: await makeCourse(at.db), intake: "" }];
+    const byEmail = { byEmail: true, key: KEY };
+    const [written, called, known] = [await makeLead(), await makeLead({ phone: "01712345678" }), await makeLead()];
+    const { way } = await enterApplication(at.db, mehzabin, { leadId: written, chosen, invitation: byEmail });
+    expect(way).toBe("email");
+    const { sentTo = null } = (await lastInvitation(at.db, mehzabin, { leadId: written, key: KEY })) ?? {};
+    expect(await at.db.$count(emails, eq(emails.recipient, sentTo ?? ""))).toBe(1);
+
+    await expect(
+      enterApplication(at.db, mehzabin, { leadId: called, chosen, invitation: byEmail }),
+    ).rejects.toMatchObject({ reason: "invitation_without_email" });
+    expect(await lastEntered(at.db, mehzabin, called)).toBeNull();
+    await enter(called, [chosen[0]?.courseId ?? ""]);
+    const link = await lastInvitation(at.db, mehzabin, { leadId: called, key: KEY });
+    expect(await openInvitation(at.db, link?.secret ?? "")).not.toBeNull();
+
+    const passedOn = await invited(known);
+    await enter(known, [chosen[0]?.courseId ?? ""]);
+    expect(await openInvitation(at.db, passedOn)).not.toBeNull();
+  });
+
+  test("names an account that has no name, after the lead and then the application", async () => {
+    const leadId = await makeLead();
+    await enter(leadId, [await makeCourse(at.db)]);
+    const student = await makeUser(at.db, { fullName: null });
+    await acceptInvitation(at.db, student, await invited(leadId));
+    const nameOf = async () => (await at.db.select().from(users).where(eq(users.id, student.id)))[0]?.fullName;
+    expect(await nameOf()).toBe("Md. Rakibul Hasan");
+    await at.db.update(users).set({ fullName: null }).where(eq(users.id, student.id));
+    const [{ id = "", chosen = [] } = {}] = await myEntered(at.db, student);
+    const input = formInput({ fullName: "Rakibul Hasan", selectedCourses: chosen.map(({ courseId }) => courseId) });
+    await confirmEntered(at.db, student, id, input);
+    const [account] = await at.db.select().from(users).where(eq(users.id, student.id));
+    expect(account).toMatchObject({
+      fullName: "Rakibul Hasan",
+      firstName: "Rakibul",
+      lastName: "Hasan",
+      ownName: false,
+    });
+  });
 
   test("waits apart until its student confirms it, and is theirs from then on", async () => {
     const leadId = await makeLead();
@@ -210,7 +263,7 @@ describe("an application entered by staff", () => {
     await expect(enter(leadId, [])).rejects.toMatchObject({ reason: "no_course_selected" });
     await expect(enter(leadId, ["none"])).rejects.toMatchObject({ reason: "course_not_offered" });
     const chosen = [{ courseId: await makeCourse(at.db), intake: "2001-01" }];
-    await expect(enterApplication(at.db, mehzabin, { leadId, chosen })).rejects.toMatchObject({
+    await expect(enterApplication(at.db, mehzabin, { leadId, chosen, invitation })).rejects.toMatchObject({
       reason: "intake_over",
     });
     await expect(enter(leadId, [await makeCourse(at.db)], imran)).rejects.toMatchObject({ code: "not_found" });

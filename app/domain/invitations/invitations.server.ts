@@ -1,6 +1,6 @@
 /** Invitations that staff make for leads: a link that turns a lead into a student with an account. */
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { emails, leadInvitations, leads, users } from "#app/db/schema.ts";
 import type { invitationEnds } from "#app/db/words.ts";
@@ -32,7 +32,7 @@ export interface Invitation {
   secret: string | null;
 }
 
-interface InvitationToSend {
+export interface InvitationToSend {
   leadId: string;
   /** Emails the link to the lead's address. Otherwise staff pass it on. */
   byEmail: boolean;
@@ -79,6 +79,12 @@ export async function invite(
     return id;
   });
 }
+
+export const hasOpenInvitation = async (db: Database, leadId: string, now: Date): Promise<boolean> =>
+  (await db.$count(
+    leadInvitations,
+    and(eq(leadInvitations.leadId, leadId), isNull(leadInvitations.ended), gt(leadInvitations.expiresAt, now)),
+  )) > 0;
 
 /** Closes the link of a lead. One that is closed already stays as it is. */
 export async function withdrawInvitation(db: Database, viewer: Actor, leadId: string, now = new Date()): Promise<void> {

@@ -83,7 +83,11 @@ test("a merge keeps both histories, and takes the fields that were chosen", asyn
 test("an open invitation and an entered application move with their lead, and come back", async () => {
   const [into, from] = [await make(), await make()];
   await invite(at.db, admin, { leadId: from, byEmail: false, key: "key" });
-  await enterApplication(at.db, admin, { leadId: from, chosen: [{ courseId: await makeCourse(at.db), intake: "" }] });
+  await enterApplication(at.db, admin, {
+    leadId: from,
+    chosen: [{ courseId: await makeCourse(at.db), intake: "" }],
+    invitation: { byEmail: false, key: "k" },
+  });
   const whose = async () =>
     Promise.all(
       [into, from].map(async (id) => [

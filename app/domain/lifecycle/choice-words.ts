@@ -35,12 +35,16 @@ export const OUTCOMES = outcomes.map((key) => ({
 export const END_REASONS = endReasons.map((key) => ({
   key,
   get label() {
-    if (key === "declined") return "Declined by the student";
-    return key === "refused" ? "Refused by the university" : END_LABELS[key]();
+    return staffEndLabel(key);
   },
 }));
 
 export const outcomeLabel = (outcome: Outcome): string => OUTCOME_LABELS[outcome]();
+/** Names who ended it, where the student's own label says "you". */
+export function staffEndLabel(reason: EndReason): string {
+  if (reason === "declined") return "Declined by the student";
+  return reason === "refused" ? "Refused by the university" : END_LABELS[reason]();
+}
 export const endLabel = (reason: EndReason): string => END_LABELS[reason]();
 
 type Meaning = "good" | "bad" | "warn" | "neutral" | "plum";

@@ -13,6 +13,7 @@ import {
 const choice = (more: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   courseId: "course",
   step: "reviewing",
+  sentOn: null,
   outcome: "waiting",
   offerOn: null,
   replyBy: null,
@@ -32,6 +33,7 @@ const ENDED = { endedAt: new Date("2026-11-20T10:00:00Z"), endReason: "withdrawn
 
 test.each<[string, Partial<ChoiceFacts>, ChoiceFacts["step"]]>([
   ["nothing", {}, "reviewing"],
+  ["a day on which it was sent", { sentOn: "2026-11-20" }, "submitted_to_university"],
   ["a conditional offer", { outcome: "conditional" }, "offer_issued"],
   ["an unconditional offer", { outcome: "unconditional" }, "offer_issued"],
   ["a place on the waiting list", { outcome: "waitlisted" }, "submitted_to_university"],

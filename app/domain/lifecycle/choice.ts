@@ -18,6 +18,8 @@ import { m } from "#app/paraglide/messages.js";
 export interface ChoiceFacts {
   courseId: string;
   step: StatusKey;
+  /** When it went to the university. */
+  sentOn: string | null;
   outcome: Outcome;
   offerOn: string | null;
   replyBy: string | null;
@@ -49,7 +51,7 @@ const PROOFS: readonly [proves: StatusKey, isProven: (facts: ChoiceFacts) => boo
   ["student_visa_application_submitted", ({ visaAppliedOn }) => visaAppliedOn !== null],
   ["cas_issued", ({ casNumber }) => casNumber !== null],
   ["offer_issued", hasOffer],
-  ["submitted_to_university", ({ outcome }) => outcome !== "waiting"],
+  ["submitted_to_university", ({ outcome, sentOn }) => outcome !== "waiting" || sentOn !== null],
 ];
 
 /** Returns the step that an outcome, a CAS or a visa decision proves, never one before the present step. */

@@ -1,5 +1,6 @@
 /** The texts of our emails, as plain text and as HTML. */
 import type { Email, ThreadMail } from "#app/db/email-words.ts";
+import type { NotificationContent } from "#app/db/words.ts";
 import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/lifecycle/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { dateIn, writeDate } from "#app/domain/values/dates.ts";
@@ -133,19 +134,23 @@ const drafts: Drafts = {
     };
   },
 
-  choice_news: ({ applicationId, reference, content, secret }, origin) => {
-    const { title, message } = notificationText({ content, title: null, message: null });
-    return {
-      subject: title,
-      parts: [
-        ...(message ? [message] : []),
-        { href: applicationAt(origin, applicationId), label: m.mail_status_see_reference({ reference }) },
-        m.mail_status_why(),
-        stop(origin, "status-emails", secret),
-      ],
-      oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
-    };
-  },
+  choice_news: ({ applicationId, reference, content, secret }, origin) =>
+    news(origin, content, "status-emails", secret, {
+      href: applicationAt(origin, applicationId),
+      label: m.mail_status_see_reference({ reference }),
+    }),
+
+  date_news: ({ applicationId, reference, content, secret }, origin) =>
+    news(origin, content, "date-emails", secret, {
+      href: applicationAt(origin, applicationId),
+      label: m.mail_status_see_reference({ reference }),
+    }),
+
+  document_news: ({ content, secret }, origin) =>
+    news(origin, content, "document-emails", secret, {
+      href: `${origin}${localPath("/dashboard/documents")}`,
+      label: m.mail_documents_see(),
+    }),
 
   thread: ({ mail, secret }, origin, _, takesAnswers) => {
     const authors = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
@@ -187,6 +192,16 @@ const drafts: Drafts = {
     oneClick: `${origin}/unsubscribe/search-emails/${secret}`,
   }),
 };
+
+/** An email that says what a notification says. */
+function news(origin: string, content: NotificationContent, list: string, secret: string, link: EmailPart): Draft {
+  const { title, message } = notificationText({ content, title: null, message: null });
+  return {
+    subject: title,
+    parts: [...(message ? [message] : []), link, m.mail_status_why(), stop(origin, list, secret)],
+    oneClick: `${origin}/unsubscribe/${list}/${secret}`,
+  };
+}
 
 const counted = (n: number) => ({ n, count: formatCount(n) });
 

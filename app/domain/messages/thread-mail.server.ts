@@ -6,9 +6,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { ThreadMail } from "#app/db/email-words.ts";
 import { emails, messageFiles, messages, threads, users } from "#app/db/schema.ts";
-import { dropEmail, dropWaiting, queueEmail } from "#app/domain/mail/queue.server.ts";
+import { dropEmail, queueEmail } from "#app/domain/mail/queue.server.ts";
 import { MAIL_PAUSE_MS, TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
-import type { Actor } from "#app/domain/viewer.ts";
 
 const KIND = "thread";
 
@@ -95,24 +94,4 @@ export async function mailedThread(tx: Database, userId: string, upTo: number, n
     .where(eq(threads.userId, userId))
     .returning({ mailedAt: threads.mailedAt });
   if (changed.length > 0) await queueRest(tx, userId, now, now);
-}
-
-/** Turns the viewer's emails on or off. Turning them off also cancels the one that waits. */
-export async function setThreadMail(db: Database, viewer: Pick<Actor, "id">, isOn: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ messageMail: isOn }).where(eq(users.id, viewer.id));
-    if (!isOn) await dropWaiting(tx, viewer.id, KIND);
-  });
-}
-
-/** Checks whether the link with this secret, a UUID, belongs to someone who gets these emails. */
-export async function getsThreadMail(db: Database, secret: string): Promise<boolean> {
-  const [person] = await db.select({ isOn: users.messageMail }).from(users).where(eq(users.mailSecret, secret));
-  return person?.isOn ?? false;
-}
-
-/** Turns off the emails of the person with this secret. A repeated call changes nothing. */
-export async function stopThreadMail(db: Database, secret: string): Promise<void> {
-  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.mailSecret, secret));
-  if (person) await setThreadMail(db, person, false);
 }

@@ -143,6 +143,17 @@ const written: NotificationTexts = {
     ].join("\n"),
   }),
 
+  from_university: ({ documents }) => {
+    const lines = documents.map(({ title, university }) =>
+      m.news_from_university({ title: inOurWords(title), university }),
+    );
+    const [only = ""] = lines;
+    return {
+      title: lines.length === 1 ? only : m.news_from_universities({ count: formatCount(lines.length) }),
+      message: [...(lines.length === 1 ? [] : lines), m.news_from_university_text()].join("\n"),
+    };
+  },
+
   document_expires: ({ title, day }) => ({
     title: m.news_expires({ title: inOurWords(title), day: dayInWords(day) }),
     message: m.news_expires_text(),

@@ -22,6 +22,11 @@ interface NotificationLink {
   words: string;
 }
 
+/** What is said to a student about documents. */
+const ABOUT_DOCUMENTS: readonly unknown[] = [
+  ...["documents_reviewed", "from_university", "document_expires", "file_infected"],
+];
+
 /** What is said to staff is about an application or a lead of the staff area. */
 const SAID_TO_STAFF: readonly unknown[] = [
   "given",
@@ -42,6 +47,7 @@ function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotifi
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
+  if (ABOUT_DOCUMENTS.includes(content?.kind)) return link("/dashboard/documents", m.news_view_documents());
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, m.news_view_application());
   if (isToOne) return link(messageAbout({ kind: "notification", notificationId: id }), m.news_answer());
   return type === NEW_COURSES ? link("/dashboard/searches", m.news_view_searches()) : null;

@@ -44,6 +44,7 @@ const STORED: readonly NotificationContent[] = [
     accepted: ["Passport, photo page"],
     refused: [{ title: "Bank statement", reason: "Too old", note: null }],
   },
+  { kind: "from_university", documents: [{ title: "Offer letter", university: "University of York" }] },
   { kind: "document_expires", title: "TB certificate", day: "2026-12-31" },
   { kind: "file_infected", title: "Bank statement", file: "passport.jpg" },
   { kind: "new_courses", courses: 12, searches: [{ name: "Nursing", fresh: 12 }] },

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { courses, emails, notifications, savedSearches, users } from "#app/db/schema.ts";
-import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
+import { setMail } from "#app/domain/mail/wishes.server.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -140,7 +140,7 @@ test("an email lists the searches whose owner asked for emails, with the link th
     },
   ]);
   expect(await getsSearchMail(database.db, secret)).toBe(true);
-  await setStatusMail(database.db, student, false);
+  await setMail(database.db, student, { status: false });
   expect(await mailed()).toHaveLength(1);
   await stopSearchMail(database.db, secret);
   await stopSearchMail(database.db, secret);

@@ -8,9 +8,10 @@ import { db } from "#app/db/current.server.ts";
 import { languages } from "#app/db/words.ts";
 import { keepAccount } from "#app/domain/account/account.server.ts";
 import { detailsInput } from "#app/domain/account/details-input.ts";
-import { setStatusMail } from "#app/domain/applications/status-mail.server.ts";
 import { getDetails, saveDetails } from "#app/domain/details/details.server.ts";
 import { languageWish, setLanguage } from "#app/domain/details/language.server.ts";
+import { getMail, setMail } from "#app/domain/mail/wishes.server.ts";
+import { MAIL_LISTS } from "#app/domain/mail/wishes.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
@@ -26,7 +27,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { StatusMailForm } from "./status-mail-form.tsx";
+import { MailForm } from "./mail-form.tsx";
 
 /** Each by its own name. */
 const NAMES: Readonly<Record<Language, string>> = { en: "English", bn: "বাংলা" };
@@ -91,25 +92,25 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, deletionDueAt } = viewer;
-  const { phone, showPhoto } = await orErrorPage(getDetails(db, viewer));
+  const [{ phone, showPhoto }, wishes] = await orErrorPage(Promise.all([getDetails(db, viewer), getMail(db, viewer)]));
   const details = { fullName: name, phone: phone ?? "", photo: showPhoto ? "on" : "" };
   return {
     name,
     email,
     details,
     isGoing: deletionDueAt !== null,
-    statusMail: viewer.statusMail,
+    wishes,
     language: viewer.language,
     isLatin: digitsFor(args.request) === "latn",
   };
 }
 
+const chosenEmails = z.object({ emails: z.literal("chosen") });
 const digitsWish = z.object({ digits: z.enum(["beng", "latn"]) });
-const mailWish = z.object({ statusMail: z.enum(["on", "off"]) });
 
 /**
- * Saves the details, turns emails on or off, changes the digits of pages in Bangla, or keeps an account that is due for
- * deletion. The banner on every page posts here.
+ * Saves the details or which emails they get, changes the digits of pages in Bangla, or keeps an account that is due
+ * for deletion. The banner on every page posts here.
  */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
@@ -134,14 +135,14 @@ export async function action(args: Route.ActionArgs) {
     await setLanguage(db, viewer, mailLanguage);
     throw await redirectWithSuccess("/dashboard/account", { message: languageSaved(mailLanguage) });
   }
-  const { statusMail: wanted } = readSetFields(form, mailWish);
-  await setStatusMail(db, viewer, wanted === "on");
-  const message = wanted === "on" ? m.account_will_email() : m.account_will_not_email();
-  throw await redirectWithSuccess("/dashboard/account", { message });
+  readSetFields(form, chosenEmails);
+  const chosen = form.getAll("mail");
+  await setMail(db, viewer, Object.fromEntries(MAIL_LISTS.map((list) => [list, chosen.includes(list)])));
+  throw await redirectWithSuccess("/dashboard/account", { message: m.account_mail_saved() });
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, details, isGoing, statusMail, language: mailLanguage, isLatin } = loaderData;
+  const { name, email, details, isGoing, wishes, language: mailLanguage, isLatin } = loaderData;
   return (
     <Stack gap={6} className="max-w-2xl">
       <Panel titleId="who" title={name}>
@@ -153,7 +154,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <DetailsForm defaults={details} result={actionData?.result} />
       </Panel>
       <Panel titleId="emails" title={m.account_emails()}>
-        <StatusMailForm isOn={statusMail} />
+        <MailForm wishes={wishes} />
       </Panel>
       <LanguageForm current={mailLanguage} />
       {language() === "bn" ? (

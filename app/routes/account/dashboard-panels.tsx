@@ -1,4 +1,6 @@
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import type { MyEntered } from "#app/domain/invitations/confirm.server.ts";
+import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -13,7 +15,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import { StatusMailForm } from "./status-mail-form.tsx";
 
 /** Lists the student's applications, newest first. Details open over the list, or as a page without scripts. */
 export function RecentApplications({ applications }: { applications: readonly ApplicationView[] }) {
@@ -71,6 +72,23 @@ export function RecentApplications({ applications }: { applications: readonly Ap
   );
 }
 
+/** The courses that staff have entered, which wait for the student to check them. */
+export const EnteredForYou = ({ entered: { id, chosen } }: { entered: MyEntered }) => (
+  <Panel titleId="entered" title={m.news_entered()}>
+    <p>{m.news_entered_text()}</p>
+    <ul className="list-disc pl-5" lang={inEnglish()}>
+      {chosen.map(({ courseId, course, university }) => (
+        <li key={courseId}>{`${course}, ${university}`}</li>
+      ))}
+    </ul>
+    <p>
+      <ButtonLink look="filled" href={enteredPath(id)}>
+        {m.dashboard_check_entered()}
+      </ButtonLink>
+    </p>
+  </Panel>
+);
+
 /** Stands in their place before the first. */
 export function NoApplications() {
   return (
@@ -86,10 +104,9 @@ interface ProfileProps {
   avatarUrl: string | null;
   /** How long they have been here, in words. */
   since: string;
-  statusMail: boolean;
 }
 
-export function Profile({ name, email, avatarUrl, since, statusMail }: ProfileProps) {
+export function Profile({ name, email, avatarUrl, since }: ProfileProps) {
   return (
     <Panel aria-labelledby="profile">
       <div className="grid items-center gap-4 tiny:flex">
@@ -105,12 +122,11 @@ export function Profile({ name, email, avatarUrl, since, statusMail }: ProfilePr
           </p>
         </div>
       </div>
-      {/* A phone has it on the page of the account. */}
-      <div className="max-rail:hidden">
-        <StatusMailForm isOn={statusMail} />
-      </div>
       <p>
         <a href={localPath("/dashboard/account")}>{m.dashboard_account()}</a>
+      </p>
+      <p>
+        <a href={localPath("/dashboard/account#emails")}>{m.dashboard_emails()}</a>
       </p>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { headlineOf, type Said } from "#app/domain/case/words.ts";
 import { caseOfPerson } from "#app/domain/casework/my-case.server.ts";
 import { recentlyViewed, type ViewedCourse } from "#app/domain/catalogue/course-views.server.ts";
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
+import { myEntered } from "#app/domain/invitations/confirm.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
@@ -32,7 +33,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { CurrentStep } from "./current-step.tsx";
-import { NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
+import { EnteredForYou, NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { StartHere } from "./start-here.tsx";
 
 /** The row of courses that someone looked at last. */
@@ -98,11 +99,12 @@ function promiseOf(applications: readonly ApplicationView[], firstId: string | u
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  const { name, email, avatarUrl, createdAt, statusMail } = viewer;
+  const { name, email, avatarUrl, createdAt } = viewer;
   const now = new Date();
   const frame = frameOf(args.context, viewer);
-  const [own, comparable, viewed, { news, version, profile }] = await Promise.all([
+  const [own, entered, comparable, viewed, { news, version, profile }] = await Promise.all([
     frame.then(({ version }) => caseOfPerson(db, viewer.id, { now, version })),
+    myEntered(db, viewer),
     listComparable(db, viewer, WIDGET_SHOWN),
     recentlyViewed(db, viewer),
     frame,
@@ -114,8 +116,8 @@ export async function loader(args: Route.LoaderArgs) {
   const step = describeStatus(status).step ?? 0;
   const tutorials = await remembered(version, "tutorials", () => listTutorials(db));
   return {
-    profile: { name, email, avatarUrl, since: sinceText(createdAt, now), statusMail },
-    ...{ applications, first, theCase, documents: toSend },
+    profile: { name, email, avatarUrl, since: sinceText(createdAt, now) },
+    ...{ entered, applications, first, theCase, documents: toSend },
     said: {
       today: knowledge.today,
       promise: promiseOf(applications, first?.id),
@@ -138,6 +140,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const {
     profile,
+    entered,
     applications,
     first,
     theCase,
@@ -155,6 +158,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const counts = { documents, messages: unread.messages };
   return (
     <Stack gap={4} data-live="">
+      {entered.map((one) => (
+        <EnteredForYou key={one.id} entered={one} />
+      ))}
       {headline ? <CaseStory theCase={theCase} headline={headline} promise={said.promise} {...counts} /> : null}
       <WhatToDo
         actions={theCase.actions}
@@ -172,10 +178,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       ) : null}
       {theCase.choices.length > 1 ? <CaseCourses choices={theCase.choices} today={said.today} /> : null}
       <div className="contents" data-part="step">
-        {first ? <CurrentStep application={first} /> : <StartHere hasResults={hasResults} saved={comparable.total} />}
+        {first ? (
+          <CurrentStep application={first} />
+        ) : entered.length > 0 ? null : (
+          <StartHere hasResults={hasResults} saved={comparable.total} />
+        )}
       </div>
       <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs">
-        {applications.length > 0 ? <RecentApplications applications={applications} /> : <NoApplications />}
+        {applications.length > 0 ? (
+          <RecentApplications applications={applications} />
+        ) : entered.length > 0 ? null : (
+          <NoApplications />
+        )}
         <div className="contents max-rail:[&_[data-in-bell]>:nth-child(3)]:hidden">
           <NotificationPanel
             {...{ notifications, unread: unread.unread, returnTo: "/dashboard#notifications" }}

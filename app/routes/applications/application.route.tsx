@@ -6,6 +6,7 @@ import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { headlineOf, type Said } from "#app/domain/case/words.ts";
 import { caseOfApplication } from "#app/domain/casework/my-case.server.ts";
+import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
@@ -186,6 +187,10 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   accepted={acceptedOther(one.choice, courses)}
                   similar={similar[one.choice.courseId] ?? []}
                   refused={refusedOf(one.choice.courseId)}
+                  sent={documents.filter(({ kind, choice, state }) => {
+                    const isOwn = choice?.courseId === one.choice.courseId;
+                    return isOwn && state === "accepted" && isFromUniversity(kind);
+                  })}
                 />
               ))}
               {toAdd ? <AddCourse courses={toAdd} refused={refusedOf(ADDED)} /> : null}

@@ -4,13 +4,17 @@ import type { ChoiceView } from "#app/domain/applications/my-applications.server
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { headlineOfChoice, type Said } from "#app/domain/case/words.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
+import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { inEnglish, localPath } from "#app/language.ts";
-import { dayInWords, monthInWords } from "#app/notation.ts";
+import { dayInWords, formatCount, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { fileAddress } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -30,10 +34,12 @@ interface ChoiceCardProps {
   /** Courses like this one, if it has ended. */
   similar: readonly CourseSummary[];
   refused: RefusedChoice | undefined;
+  /** The documents of its university that staff have added. */
+  sent: readonly VaultItem[];
   now: Date;
 }
 
-export function ChoiceCard({ one, said, others, accepted, similar, refused, now }: ChoiceCardProps) {
+export function ChoiceCard({ one, said, others, accepted, similar, refused, sent, now }: ChoiceCardProps) {
   const { applicationId, choice } = one;
   const id = idOf(choice);
   const hasEnded = !isOpen(choice);
@@ -59,6 +65,7 @@ export function ChoiceCard({ one, said, others, accepted, similar, refused, now 
       {refused && !refused.isField ? (
         <Banner toast={{ type: "error", message: m.choice_not_saved(), description: refused.message }} />
       ) : null}
+      {sent.length > 0 ? <FromUniversity documents={sent} /> : null}
       {hasEnded ? (
         <Ended {...{ applicationId, choice, similar, now }} />
       ) : (
@@ -68,6 +75,22 @@ export function ChoiceCard({ one, said, others, accepted, similar, refused, now 
     </Panel>
   );
 }
+
+/** The offer letter and the CAS letter, to open. */
+const FromUniversity = ({ documents }: { documents: readonly VaultItem[] }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {documents.flatMap(({ kind, document }) =>
+      (document?.files ?? []).map(({ id }, at, files) => (
+        <li key={id}>
+          <a className="inline-flex min-h-tap items-center gap-2" href={fileAddress(id)}>
+            <Icon name="file" />
+            <span>{[inOurWords(kind.title), ...(files.length > 1 ? [formatCount(at + 1)] : [])].join(" ")}</span>
+          </a>
+        </li>
+      )),
+    )}
+  </ul>
+);
 
 /** The anchor of a choice. Course IDs have nothing that an anchor cannot have. */
 const idOf = ({ courseId }: Pick<ChoiceView, "courseId">) => `course-${courseId}`;

@@ -8,6 +8,7 @@ import { canReply } from "#app/domain/lifecycle/choice.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { formAddress, keyOf } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -142,6 +143,8 @@ function Deposit({ one }: { one: ChoiceCase<ChoiceView> }) {
   const { choice } = one;
   const { deposit, depositPaidOn, universityName } = choice;
   const amount = formatPounds(deposit ?? 0);
+  const at = { applicationId: one.applicationId, courseId: choice.courseId };
+  const receipt = keyOf({ kindId: "deposit_receipt", choice: at });
   return (
     <Stack gap={2}>
       <h4>{m.offer_deposit()}</h4>
@@ -150,6 +153,11 @@ function Deposit({ one }: { one: ChoiceCase<ChoiceView> }) {
           ? m.offer_you_paid({ amount, day: dayInWords(depositPaidOn) })
           : m.offer_pay({ amount, university: universityName })}
       </p>
+      {depositPaidOn ? (
+        <p>
+          <ButtonLink href={formAddress(receipt)}>{m.offer_send_receipt()}</ButtonLink>
+        </p>
+      ) : null}
       <Inline as={SentForm} failed={m.offer_save_failed()}>
         <ChoiceForm wish="deposit" choice={choice} />
         {depositPaidOn ? null : <input type="hidden" name="isPaid" value="on" />}

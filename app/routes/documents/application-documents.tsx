@@ -5,7 +5,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { DOCUMENTS_PAGE, formAddress } from "./address.ts";
-import { itemKey, itemTitle, placeOf, STATE_LOOKS } from "./document-words.ts";
+import { itemKey, itemTitle, lookOf, placeOf } from "./document-words.ts";
 
 /** What the courses of one application need, with what became of it. */
 export function ApplicationDocuments({ items }: { items: readonly VaultItem[] }) {
@@ -15,7 +15,7 @@ export function ApplicationDocuments({ items }: { items: readonly VaultItem[] })
     <Panel titleId="documents" title={m.documents_title()}>
       <ul>
         {items.map((item) => {
-          const { label, meaning } = STATE_LOOKS[item.state];
+          const { label, meaning } = lookOf(item);
           const key = itemKey(item);
           return (
             <PanelItem key={key} className="grid-cols-[1fr_auto] items-baseline gap-x-3 text-t2">

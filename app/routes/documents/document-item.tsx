@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PanelItem } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { DOCUMENTS_PAGE, fileAddress, formAddress } from "./address.ts";
-import { fileFacts, itemKey, itemLines, itemTitle, placeOf, STATE_LOOKS } from "./document-words.ts";
+import { fileFacts, itemKey, itemLines, itemTitle, lookOf, placeOf } from "./document-words.ts";
 import { type Answer, UploadForm } from "./upload-form.tsx";
 
 /** Two photos of a page: one that lacks its end, and one that is whole. */
@@ -58,7 +58,7 @@ interface DocumentItemProps {
 /** One document: what became of it, its files, and the form that sends more. */
 export function DocumentItem({ item, openChoices, now, isOpen, answer }: DocumentItemProps) {
   const { document, state } = item;
-  const { label, meaning, icon } = STATE_LOOKS[state];
+  const { label, meaning, icon } = lookOf(item);
   const key = itemKey(item);
   const title = itemTitle(item);
   const { first, more } = itemLines(item, openChoices, now);

@@ -37,6 +37,12 @@ export const STATE_LOOKS: Readonly<Record<DocumentState, Look>> = {
   not_needed: look(m.documents_state_not_needed, "neutral", "check"),
 };
 
+const COME = look(m.documents_state_come, "good", "check");
+
+/** What a university has sent is not accepted by anyone. */
+export const lookOf = ({ kind, state }: Pick<VaultItem, "kind" | "state">): Look =>
+  state === "accepted" && isFromUniversity(kind) ? COME : STATE_LOOKS[state];
+
 /** Where on the page an item stands. */
 export type DocumentPlace = "send" | "with us" | "university";
 

@@ -1,6 +1,6 @@
 /** The link in each email about a conversation, which stops them. */
 import { db } from "#app/db/current.server.ts";
-import { getsThreadMail, stopThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { getsMail, stopMail } from "#app/domain/mail/wishes.server.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -20,10 +20,12 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = forOnePerson;
 
-export const loader = async ({ params }: Route.LoaderArgs) => ({ isOn: await getsThreadMail(db, secretIn(params)) });
+export const loader = async ({ params }: Route.LoaderArgs) => ({
+  isOn: await getsMail(db, "messages", secretIn(params)),
+});
 
 export async function action({ params }: Route.ActionArgs) {
-  await stopThreadMail(db, secretIn(params));
+  await stopMail(db, "messages", secretIn(params));
   return null;
 }
 

@@ -4,8 +4,7 @@
  */
 import { redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
-import { stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
-import { stopThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import { stopMail } from "#app/domain/mail/wishes.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
 import { stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -13,8 +12,10 @@ import type { Route } from "./+types/one-click.route.ts";
 
 const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
   newsletter: (secret) => unsubscribe(db, secret),
-  "status-emails": (secret) => stopStatusMail(db, secret),
-  "message-emails": (secret) => stopThreadMail(db, secret),
+  "status-emails": (secret) => stopMail(db, "status", secret),
+  "document-emails": (secret) => stopMail(db, "documents", secret),
+  "date-emails": (secret) => stopMail(db, "dates", secret),
+  "message-emails": (secret) => stopMail(db, "messages", secret),
   "search-emails": (secret) => stopSearchMail(db, secret),
 };
 

@@ -1,6 +1,6 @@
 /** The link in each email about a status, which stops them. */
 import { db } from "#app/db/current.server.ts";
-import { getsStatusMail, stopStatusMail } from "#app/domain/applications/status-mail.server.ts";
+import { getsMail, stopMail } from "#app/domain/mail/wishes.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/status-emails.route.ts";
@@ -19,10 +19,12 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = forOnePerson;
 
-export const loader = async ({ params }: Route.LoaderArgs) => ({ isOn: await getsStatusMail(db, secretIn(params)) });
+export const loader = async ({ params }: Route.LoaderArgs) => ({
+  isOn: await getsMail(db, "status", secretIn(params)),
+});
 
 export async function action({ params }: Route.ActionArgs) {
-  await stopStatusMail(db, secretIn(params));
+  await stopMail(db, "status", secretIn(params));
   return null;
 }
 

@@ -3,10 +3,10 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { setMail } from "#app/domain/mail/wishes.server.ts";
 import { changeMessage, takeBack } from "#app/domain/messages/change-message.server.ts";
 import { messageForm, messageText } from "#app/domain/messages/message-input.ts";
 import { markReadByStudent } from "#app/domain/messages/read-state.server.ts";
-import { setThreadMail } from "#app/domain/messages/thread-mail.server.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
@@ -39,7 +39,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
     throw redirect(`${MESSAGES_PAGE}#new`);
   }
   if (what === "mail") {
-    await setThreadMail(db, viewer, mail === "on");
+    await setMail(db, viewer, { messages: mail === "on" });
     throw await redirectWithSuccess(MESSAGES_PAGE, {
       message: mail === "on" ? m.talk_mail_on() : m.talk_mail_off(),
     });

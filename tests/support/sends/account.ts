@@ -12,9 +12,9 @@ export const accountSends: Readonly<Record<string, Send>> = {
     as: "student",
     says: "We could not save the change.",
     async fill(page, { ready }) {
-      await open(page, "/dashboard", ready);
-      const button = page.getByRole("button", { name: "Email me about changes" });
-      return { button, expectKept: none, expectSent: () => said(page, "We will email you about changes") };
+      await open(page, "/dashboard/account", ready);
+      const button = page.getByRole("button", { name: "Save emails" });
+      return { button, expectKept: none, expectSent: () => said(page, "We saved which emails you get") };
     },
   },
   "searches/searches.route.tsx": {

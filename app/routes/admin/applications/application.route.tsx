@@ -271,10 +271,19 @@ function Timeline({ application, more, action, refused }: TimelineProps) {
 }
 
 function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): TimelineEntry[] {
+  const courseOf = (courseId: string) => {
+    const course = courses.find((one) => one.courseId === courseId);
+    return `${course?.name}, ${course?.universityName}`;
+  };
+  /** The courses whose steps moved the application, by the change. */
+  const moved = Map.groupBy(
+    choiceEvents.filter(({ kind }) => kind === "step"),
+    ({ changeId }) => changeId,
+  );
+  const whole = new Set(events.map(({ changeId }) => changeId));
   const happened = choiceEvents.flatMap(
-    ({ id, courseId, kind, changes, name, createdAt, takenBackAt }): TimelineEntry[] => {
-      const text = choiceEventText(kind, changes);
-      const course = courses.find((one) => one.courseId === courseId);
+    ({ id, courseId, changeId, kind, changes, name, createdAt, takenBackAt }): TimelineEntry[] => {
+      const text = kind === "step" && whole.has(changeId) ? null : choiceEventText(kind, changes);
       return text === null
         ? []
         : [
@@ -286,16 +295,14 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
               content: (
                 <>
                   <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
-                  <span className="text-ink-2">
-                    {` ${course?.name}, ${course?.universityName}${takenBackAt ? " (undone)" : ""}`}
-                  </span>
+                  <span className="text-ink-2">{` ${courseOf(courseId)}${takenBackAt ? " (undone)" : ""}`}</span>
                 </>
               ),
             },
           ];
     },
   );
-  const steps = events.map(({ id, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
+  const steps = events.map(({ id, changeId, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
     id: `event-${id}`,
     kind: "steps" as const,
     by: by ?? "Shapla",
@@ -305,6 +312,11 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
         <b className={takenBackAt ? "line-through" : undefined}>{describeStatus(toStatus).label}</b>
         {fromStatus ? <span className="text-ink-2"> from {describeStatus(fromStatus).label}</span> : null}
         {takenBackAt ? <span className="text-ink-2"> (undone)</span> : null}
+        {(moved.get(changeId ?? "") ?? []).map(({ id: event, courseId }) => (
+          <span key={event} className="block text-ink-2">
+            {courseOf(courseId)}
+          </span>
+        ))}
       </>
     ),
   }));

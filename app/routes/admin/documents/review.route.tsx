@@ -111,7 +111,7 @@ const Reading = ({ reads, name, action, isBusy, isLast }: ReadingProps) => (
     <Button look={isLast ? "filled" : "outlined"} wide name="do" value="tell" disabled={isBusy} data-key="y">
       Tell {name} now
     </Button>
-    <p className="text-ink-2 text-t2">If you do not, we do 10 minutes after the last decision.</p>
+    <p className="text-ink-2 text-t2">If you do not, we do 3 minutes after the last decision.</p>
   </Panel>
 );
 

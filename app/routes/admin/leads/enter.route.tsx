@@ -10,9 +10,11 @@ import {
   coursesToEnter,
   enterApplication,
   lastEntered,
+  type Way,
 } from "#app/domain/invitations/entered.server.ts";
 import { questionsOf } from "#app/domain/leads/lead-questions.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
+import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
@@ -29,6 +31,7 @@ import type { Route } from "./+types/enter.route.ts";
 import { LEADS } from "./address.ts";
 
 interface ChosenCoursesProps {
+  lead: LeadToEnter;
   chosen: readonly CourseToEnter[];
   /** The intake of each course by its ID, "" if not decided. */
   intakes: Readonly<Record<string, string>>;
@@ -36,8 +39,15 @@ interface ChosenCoursesProps {
   here: string;
 }
 
+interface LeadToEnter {
+  id: string;
+  name: string;
+  email: string | null;
+  hasAccount: boolean;
+}
+
 /** The courses of the application, each with its intake. */
-const ChosenCourses = ({ chosen, intakes, here }: ChosenCoursesProps) => (
+const ChosenCourses = ({ lead, chosen, intakes, here }: ChosenCoursesProps) => (
   <Panel titleId="chosen" title="Courses of the application">
     {chosen.length === 0 ? <p>No courses yet. Find one above.</p> : null}
     <Stack as="ul" gap={0}>
@@ -77,9 +87,17 @@ const ChosenCourses = ({ chosen, intakes, here }: ChosenCoursesProps) => (
       ))}
     </Stack>
     {chosen.length > 0 ? (
-      <p>
-        <Button look="filled">Enter application</Button>
-      </p>
+      <>
+        {lead.email && !lead.hasAccount ? (
+          <label className="flex min-h-tap items-center gap-2">
+            <input type="checkbox" name="email" value="on" defaultChecked autoComplete="off" />
+            <span className="wrap-anywhere">Send the invitation to {lead.email}</span>
+          </label>
+        ) : null}
+        <p>
+          <Button look="filled">Enter application</Button>
+        </p>
+      </>
     ) : null}
   </Panel>
 );
@@ -131,6 +149,12 @@ const CourseSearch = ({ search, chosen, found }: CourseSearchProps) => (
   </Panel>
 );
 
+const TOLD: Readonly<Record<Way, string>> = {
+  account: "The student has been told, and confirms it.",
+  email: "The invitation is on its way. The student confirms it.",
+  link: "The student confirms it. Pass on the link to the invitation below.",
+};
+
 export const meta: Route.MetaFunction = () => [
   { title: "Start application · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
@@ -154,7 +178,12 @@ async function view(viewer: Viewer, url: URL, leadId: string) {
   const ids = isFirst ? asked.flatMap(({ course }) => course?.id ?? []) : url.searchParams.getAll("course");
   const chosen = await coursesToEnter(db, ids.slice(0, MAX_COURSES));
   return {
-    lead: { id: lead.id, name: lead.name },
+    lead: {
+      id: lead.id,
+      name: lead.name,
+      email: lead.email,
+      hasAccount: lead.accountId !== null,
+    } satisfies LeadToEnter,
     search,
     chosen,
     /** The intakes that they have asked for, by course. */
@@ -179,10 +208,12 @@ export async function action(args: Route.ActionArgs) {
   const ids = [...new Set(form.getAll("course").map(String))];
   const intakes = Object.fromEntries(ids.map((id) => [id, String(form.get(`intake.${id}`) ?? "")]));
   const chosen = ids.map((courseId) => ({ courseId, intake: intakes[courseId] ?? "" }));
-  const { refused } = await catchDomainError(enterApplication(db, viewer, { leadId, chosen }), {
+  const invitation = { byEmail: form.get("email") === "on", key: env.SESSION_SECRET };
+  const outcome = await catchDomainError(enterApplication(db, viewer, { leadId, chosen, invitation }), {
     asPage: ["not_found"],
   });
-  if (refused) {
+  if (outcome.refused) {
+    const { refused } = outcome;
     const sent = new URL(`?${new URLSearchParams(ids.map((id) => ["course", id]))}`, args.url);
     return data(
       { ...(await view(viewer, sent, leadId)), intakes, message: refused.message },
@@ -191,7 +222,7 @@ export async function action(args: Route.ActionArgs) {
   }
   throw await redirectWithSuccess(`${LEADS}/${leadId}#account`, {
     message: "Application entered",
-    description: "The student confirms it. Send the invitation if they have no account yet.",
+    description: TOLD[outcome.value.way],
   });
 }
 
@@ -208,8 +239,12 @@ export default function EnterApplication({ loaderData, actionData }: Route.Compo
         <Banner toast={{ type: "error", message: "Not entered", description: actionData.message }} />
       ) : null}
       <p className="prose">
-        The student gets an invitation, confirms the application and owns it from then on. Until then it is marked
-        “Entered by staff”.
+        <span>
+          {lead.hasAccount
+            ? "The student has an account and is told there."
+            : "The student has no account yet. You get a link to an invitation, which works once."}
+        </span>{" "}
+        They confirm the application and own it from then on. Until then it is marked “Entered by staff”.
       </p>
       <Stack
         as={Form}
@@ -221,7 +256,7 @@ export default function EnterApplication({ loaderData, actionData }: Route.Compo
         <CourseSearch search={search} chosen={chosen} found={found} />
       </Stack>
       <Stack as={Form} gap={4} method="post" action={here} key={chosen.map(({ id }) => id).join(" ")}>
-        <ChosenCourses chosen={chosen} intakes={intakes} here={here} />
+        <ChosenCourses lead={lead} chosen={chosen} intakes={intakes} here={here} />
       </Stack>
     </Stack>
   );
