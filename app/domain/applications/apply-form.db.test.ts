@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
@@ -17,7 +17,7 @@ const profile = { ...NO_PROFILE, test: "ielts" as const, overall: 6 };
 /** Returns the form of the student that the tests share, or of someone else. */
 const form = (wanted: string | null, asked: typeof profile | null = null, who = student) => {
   const applicant = { ...who, name: "Nusrat Jahan", email: "nusrat@example.com" };
-  return applyForm(database.db, applicant, { wanted, profile: Promise.resolve(asked) });
+  return applyForm(database.db, applicant, { wanted, profile: asked, version: "the form" });
 };
 
 beforeAll(async () => {
@@ -28,6 +28,7 @@ beforeAll(async () => {
     aCourse({ id: "law", ieltsOverall: 7 }),
     aCourse({ id: "physics", ieltsOverall: 6 }),
     aCourse({ id: "history" }),
+    aCourse({ id: "winter", startDates: ["January 2027", "May 2027"] }),
     aCourse({ id: "closed", archivedAt: new Date() }),
   ]);
   for (const id of ["history", "physics"]) await addFavourite(db, student, id);
@@ -52,6 +53,27 @@ describe("the form", () => {
     ["does not exist", "none"],
   ])("chooses no course that %s", async (_, id) => {
     expect((await form(id)).defaults.selectedCourses).toEqual([]);
+  });
+
+  test("says for which month a visa would come too late", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T06:00:00Z") });
+    try {
+      const { courses } = await form("winter");
+      expect(courses.find(({ id }) => id === "winter")?.intakes).toEqual([
+        { month: "2027-01", isLate: true },
+        { month: "2027-05", isLate: false },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("leaves the name open for who is only known by an address", async () => {
+    const nameless = await makeUser(database.db);
+    const applicant = { ...nameless, name: "rakib.h", email: "rakib.h@example.com" };
+    const { defaults } = await applyForm(database.db, applicant, { wanted: null, profile: null, version: "the form" });
+    expect(defaults).toMatchObject({ email: "rakib.h@example.com" });
+    expect(defaults.fullName ?? "").toBe("");
   });
 
   test("says what results miss, and offers to share them", async () => {

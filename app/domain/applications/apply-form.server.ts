@@ -1,6 +1,9 @@
 /** What the form of an application begins with. */
 import type { Database } from "#app/db/connect.server.ts";
+import { canStillReach } from "#app/domain/case/dates.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
+import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { getDetails } from "#app/domain/details/details.server.ts";
 import { countFavourites, listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { courseRules } from "#app/domain/fit/course-rules.server.ts";
@@ -28,18 +31,20 @@ interface Applicant extends Actor {
 interface FormStart {
   /** The course that is to be chosen already, or null. */
   wanted: string | null;
-  profile: Promise<Profile | null>;
+  profile: Profile | null;
+  /** Of what is remembered. */
+  version: string;
 }
 
 /** Returns the courses to choose from, and what we know of the applicant. */
-export async function applyForm(db: Database, viewer: Applicant, { wanted, profile: asked }: FormStart) {
-  const [favourites, totalFavourites, details, contact, wantedCourse, profile] = await Promise.all([
+export async function applyForm(db: Database, viewer: Applicant, { wanted, profile, version }: FormStart) {
+  const [favourites, totalFavourites, details, contact, wantedCourse, figures] = await Promise.all([
     listFavourites(db, viewer, { limit: PICKER_LIMIT }),
     countFavourites(db, viewer),
     getDetails(db, viewer),
     lastContact(db, viewer),
     wanted ? getCourse(db, wanted) : null,
-    asked,
+    allFigures(db, version),
   ]);
   const offered = favourites.filter((course) => !course.archived);
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
@@ -50,6 +55,8 @@ export async function applyForm(db: Database, viewer: Applicant, { wanted, profi
     missedBy(db, profile, ids),
     intakesOf(db, ids, dayInDhaka()),
   ]);
+  const today = dayInDhaka();
+  const now = figuresOn(figures, today);
   const applied = new Map(before.map((one) => [one.courseId, one]));
   const courses = all.map((course) => ({
     id: course.id,
@@ -58,7 +65,7 @@ export async function applyForm(db: Database, viewer: Applicant, { wanted, profi
     fee: formatFee(course.tuitionFee),
     applied: applied.get(course.id) ?? null,
     miss: misses.get(course.id) ?? null,
-    intakes: intakes.get(course.id) ?? [],
+    intakes: (intakes.get(course.id) ?? []).map((month) => ({ month, isLate: !canStillReach(month, now, today) })),
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   return {
@@ -86,7 +93,8 @@ export function aboutApplicant(
     // What they wrote there is newer, or as good, as what they once applied with.
     account: { fullName: details.ownName, phone: details.phone },
     "last application": contact ?? {},
-    "sign-in": { fullName: viewer.name, email: viewer.email },
+    // Without a name, the viewer is called by the beginning of their address, which no passport has.
+    "sign-in": { fullName: viewer.name === viewer.email?.split("@")[0] ? null : viewer.name, email: viewer.email },
   };
   return forEachField((name, { filledFrom }) => {
     return filledFrom.map((source) => known[source][name]).find((value) => value != null) ?? "";

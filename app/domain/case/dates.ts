@@ -72,10 +72,10 @@ export function visaWindow(choice: Pick<DateFacts, "startsOn" | "intake">, figur
   };
 }
 
-/** Whether a visa can still come before the intake is over, if it is asked for today. */
+/** Whether the last day to apply for the visa, as the student's dates will say it, is still to come. */
 export function canStillReach(intake: string, figures: Figures, today: string): boolean {
-  const lastDay = addDays(addMonths(`${intake}-01`, 1), -1);
-  return addDays(today, figures.decision_days?.value ?? 0) <= lastDay;
+  const window = visaWindow({ startsOn: null, intake }, figures);
+  return window === null || window.until >= today;
 }
 
 /** Returns what is still to come or late, the earliest first. An ended choice has none. */

@@ -87,11 +87,10 @@ export const isGoing = (stage: Stage): boolean => GOING.has(stage);
 export const isBeside = <One extends { stage: Stage }>(one: One, all: readonly One[]): boolean =>
   !isGoing(one.stage) && all.some((other) => other !== one && isGoing(other.stage));
 
-const TURNS: Readonly<Record<Exclude<Stage, "with_us" | "visa_applied">, Turn>> = {
+const TURNS: Readonly<Record<Exclude<Stage, "with_us" | "ready_for_cas" | "visa_applied">, Turn>> = {
   at_university: "university",
   offer: "student",
   conditions: "student",
-  ready_for_cas: "office",
   cas_requested: "university",
   money: "student",
   visa_ready: "student",
@@ -109,7 +108,7 @@ interface TurnFacts {
 
 /** Returns whose turn it is: always exactly one party's. */
 export function turnOf({ stage, biometricsOn, papers }: TurnFacts, today: string): Turn {
-  if (stage === "with_us") return papers > 0 ? "student" : "office";
+  if (stage === "with_us" || stage === "ready_for_cas") return papers > 0 ? "student" : "office";
   if (stage === "visa_applied") return biometricsOn !== null && biometricsOn >= today ? "student" : "ukvi";
   return TURNS[stage];
 }

@@ -30,6 +30,8 @@ interface Says {
   stage: Stage;
   choice: CaseChoice;
   hasBankEvidence?: boolean;
+  /** How many documents the student has to send. */
+  papers?: number;
   /** Title and lead, in English and in Bangla. */
   english: [title: string, lead: string];
   bangla: [title: string, lead: string];
@@ -81,6 +83,21 @@ const SAYS: readonly Says[] = [
     english: ["You are going to Hull in January 2027.", "Next: Pay the deposit: £3,000, by 27 November 2026."],
     bangla: ["আপনি জানুয়ারি ২০২৭-এ Hull-এ পড়তে যাচ্ছেন।", "এরপর: ডিপোজিট জমা দিন: £৩,০০০, ২৭ নভেম্বর ২০২৬-এর মধ্যে।"],
     actions: ["Have the money in the bank", "Pay the deposit: £3,000", "Final transcript", "Apply for the visa"],
+    turn: "student",
+  },
+  {
+    stage: "ready_for_cas",
+    choice: done,
+    papers: 2,
+    english: [
+      "You are going to Hull in January 2027.",
+      "Send the documents that are still missing. Then we ask Hull for your CAS.",
+    ],
+    bangla: [
+      "আপনি জানুয়ারি ২০২৭-এ Hull-এ পড়তে যাচ্ছেন।",
+      "যে কাগজপত্র এখনো বাকি, সেগুলো পাঠান। তারপর আমরা Hull-এর কাছে আপনার CAS চাইব।",
+    ],
+    actions: ["Have the money in the bank", "Apply for the visa"],
     turn: "student",
   },
   {
@@ -181,13 +198,13 @@ const SAYS: readonly Says[] = [
 ];
 
 test("every stage has its words", () => {
-  expect(SAYS.map(({ stage }) => stage)).toEqual(STAGES);
+  expect([...new Set(SAYS.map(({ stage }) => stage))]).toEqual(STAGES);
 });
 
 test.each(SAYS)(
   "$stage says where the student is and what to do",
-  ({ choice, hasBankEvidence = false, ...expected }) => {
-    const knowledge: Knowledge = { figures: caseFigures(), today, hasBankEvidence, papersOf: () => 0 };
+  ({ choice, hasBankEvidence = false, papers = 0, ...expected }) => {
+    const knowledge: Knowledge = { figures: caseFigures(), today, hasBankEvidence, papersOf: () => papers };
     const person = caseOf([{ id: "a", reference: "SH-A", courses: [choice], tasks: [] }], knowledge);
     const said = { today, promise: null, rate: 16_500 };
     const [one] = person.choices;

@@ -118,6 +118,7 @@ export function headlineOfChoice(one: ChoiceCase, said: Said): Headline {
     case "conditions":
       return { title: goingTo(one), lead: next ? nextIs(next, today) : null };
     case "ready_for_cas":
+      if (papers > 0) return { title: goingTo(one), lead: m.case_send_for_cas({ university }) };
       return { title: m.case_ready_for_cas({ university }), lead: m.case_cas_usual() };
     case "cas_requested":
       return { title: m.case_cas_requested({ university }), lead: next ? nextIs(next, today) : m.case_cas_usual() };

@@ -9,8 +9,8 @@ import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
+import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { profileOf } from "#app/routes/profile/my-profile.server.ts";
 import type { Route } from "./+types/apply.route.ts";
 import { loadApplyForm } from "./apply.server.ts";
 import { ApplicationForm, NothingToApplyFor } from "./apply-form.tsx";
@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
-  return loadApplyForm(db, viewer, args.url.searchParams, profileOf(args.context, viewer));
+  const { version, profile } = await frameOf(args.context, viewer);
+  return loadApplyForm(db, viewer, args.url.searchParams, { version, profile });
 }
 
 export async function action(args: Route.ActionArgs) {

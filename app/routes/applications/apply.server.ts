@@ -14,10 +14,10 @@ export async function loadApplyForm(
   db: Database,
   viewer: Viewer,
   address: URLSearchParams,
-  profile: Promise<Profile | null>,
+  known: { version: string; profile: Profile | null },
 ) {
   const [{ defaults, ...form }, sent, newest, total] = await Promise.all([
-    applyForm(db, viewer, { wanted: address.get("course"), profile }),
+    applyForm(db, viewer, { wanted: address.get("course"), ...known }),
     findSent(db, viewer, address.get("sent") ?? ""),
     listApplications(db, viewer, SHOWN_APPLICATIONS),
     countApplications(db, viewer),

@@ -24,8 +24,8 @@ export interface PickableCourse {
   applied: AppliedBefore | null;
   /** What the student's results do not meet, or null if nothing is known to be missing. */
   miss: Miss | null;
-  /** The months in which it can be begun: "2027-01". */
-  intakes: readonly string[];
+  /** The months in which it can be begun, "2027-01", and whether a visa would come too late. */
+  intakes: readonly { month: string; isLate: boolean }[];
 }
 
 /** How many rows are shown before "more". */
@@ -96,10 +96,16 @@ const Intakes = ({ course, chosen }: { course: PickableCourse; chosen: string })
     <legend className="font-normal text-ink-2 text-t2">
       <ParaglideMessage message={m.apply_begin_of} inputs={{ course: course.name }} markup={{ hidden }} />
     </legend>
-    {[...course.intakes, ""].map((month) => (
+    {[...course.intakes, { month: "", isLate: false }].map(({ month, isLate }) => (
       <label key={month} className="flex min-h-tap items-center gap-2 font-normal text-t2">
         <input type="radio" name={`intakes.${course.id}`} value={month} defaultChecked={chosen === month} />
-        <span>{month === "" ? m.choice_not_decided() : monthInWords(month)}</span>
+        <span>
+          {month === ""
+            ? m.choice_not_decided()
+            : isLate
+              ? m.apply_too_late({ month: monthInWords(month) })
+              : monthInWords(month)}
+        </span>
       </label>
     ))}
   </fieldset>

@@ -280,6 +280,8 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
     choiceEvents.filter(({ kind }) => kind === "step"),
     ({ changeId }) => changeId,
   );
+  const movedBy = (changeId: string | null) =>
+    (moved.get(changeId ?? "") ?? []).map(({ courseId }) => ` · ${courseOf(courseId)}`).join("");
   const whole = new Set(events.map(({ changeId }) => changeId));
   const happened = choiceEvents.flatMap(
     ({ id, courseId, changeId, kind, changes, name, createdAt, takenBackAt }): TimelineEntry[] => {
@@ -312,11 +314,7 @@ function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationVie
         <b className={takenBackAt ? "line-through" : undefined}>{describeStatus(toStatus).label}</b>
         {fromStatus ? <span className="text-ink-2"> from {describeStatus(fromStatus).label}</span> : null}
         {takenBackAt ? <span className="text-ink-2"> (undone)</span> : null}
-        {(moved.get(changeId ?? "") ?? []).map(({ id: event, courseId }) => (
-          <span key={event} className="block text-ink-2">
-            {courseOf(courseId)}
-          </span>
-        ))}
+        <span className="text-ink-2">{movedBy(changeId)}</span>
       </>
     ),
   }));
