@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { connection, db, patientDb } from "#app/db/current.server.ts";
 import { remindOfDates } from "#app/domain/casework/remind.server.ts";
+import { tellPaused } from "#app/domain/casework/tell-paused.server.ts";
 import { secretOf } from "#app/domain/invitations/secret.ts";
 import { EMAILS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
@@ -63,6 +64,14 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "saved searches"),
   });
+  const pauses = new Loop({
+    work: async () => {
+      await tellPaused(db, new Date(), () => background.isStopping);
+      return null;
+    },
+    everyMs: MINUTE,
+    report: (error) => logError(error, "paused universities"),
+  });
   const dates = new Loop({
     work: () => remindOfDates(db, new Date(), () => background.isStopping),
     everyMs: 10 * MINUTE,
@@ -107,7 +116,7 @@ export function startBackground(): void {
     everyMs: 10 * MINUTE,
     report: (error) => logError(error, "files"),
   });
-  background.loops.push(sends, post, searches, dates, desk, house, figures, checks, documents, files);
+  background.loops.push(sends, post, searches, pauses, dates, desk, house, figures, checks, documents, files);
   // An email may have been queued while no one was listening.
   connection.listen(
     EMAILS_CHANNEL,

@@ -237,6 +237,10 @@ export type NotificationContent =
     }
   /** What universities have sent, which staff have added to a student's documents. */
   | { kind: "from_university"; documents: { title: string; university: string }[] }
+  /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */
+  | { kind: "university_paused"; isPaused: boolean; university: string; courses: string[] }
+  /** The same, to who looks after them. */
+  | { kind: "students_paused"; isPaused: boolean; university: string; universityId: string; students: number }
   /** A document that an open choice still needs expires soon, or has. */
   | { kind: "document_expires"; title: string; day: string }
   /** A virus scanner has found something in a file, which is deleted. */

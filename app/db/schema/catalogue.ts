@@ -83,8 +83,13 @@ export const recruitmentHistory = pgTable(
     checkedOn: date("checked_on"),
     until: date(),
     createdAt: createdAt(),
+    /** When those with an application there were told, or there was nothing to tell. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
   },
-  (t) => [index("recruitment_history_by_university").on(t.universityId, t.id)],
+  (t) => [
+    index("recruitment_history_by_university").on(t.universityId, t.id),
+    index("recruitment_history_untold").on(t.id).where(sql`told_at is null`),
+  ],
 ).enableRLS();
 
 export const courses = pgTable(

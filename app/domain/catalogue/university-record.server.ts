@@ -6,6 +6,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { labelsOf } from "#app/domain/staff/record-words.ts";
 import { keeperOf } from "#app/domain/staff/records.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { type UniversityFields, universityTexts } from "./record-input.ts";
 import { UNIVERSITY_FIELDS } from "./university-fields.ts";
 import { keepingWords, saveUniversities } from "./write.server.ts";
@@ -25,7 +26,8 @@ export const universityKeeper = keeperOf<UniversityRow, UniversityFields>({
     ),
   slugText: async (_db, input) => input.name,
 
-  async save(tx, id, input, before) {
+  async save(tx, id, given, before) {
+    const input = before ? checkedWhenSaid(given, before) : given;
     await mustBeAlone(tx, id, input.name);
     // A new name or city changes the words that find its courses.
     await keepingWords(tx, sql`${courses.universityId} = ${id}`, () =>
@@ -43,6 +45,14 @@ export const universityKeeper = keeperOf<UniversityRow, UniversityFields>({
     return moved.length === 0 ? undefined : `with ${moved.length} ${moved.length === 1 ? "course" : "courses"}`;
   },
 });
+
+/** A state that is another now was checked today, if no one has said when. */
+const checkedWhenSaid = (input: UniversityFields, before: UniversityFields): UniversityFields =>
+  input.recruitment !== null &&
+  input.recruitment !== before.recruitment &&
+  input.recruitmentCheckedOn === before.recruitmentCheckedOn
+    ? { ...input, recruitmentCheckedOn: dayInDhaka() }
+    : input;
 
 /** Throws if another university has this name, because neither people nor imports could distinguish them. */
 async function mustBeAlone(tx: Database, id: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Notifications of the system to staff, in words. Part of `notification-text.ts`. */
 import type { StudentDeed } from "#app/db/words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
-import { dayInWords } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { NotificationTexts } from "./written.ts";
 
@@ -13,6 +13,7 @@ type ToStaff =
   | "student_did"
   | "given"
   | "back_in_pool"
+  | "students_paused"
   | "promise_over";
 
 /** What a student has done, for the owner. */
@@ -71,6 +72,13 @@ export const forStaff: Pick<NotificationTexts, ToStaff> = {
   }),
 
   back_in_pool: ({ reference }) => ({ title: backInPool(reference), message: m.staff_news_back_away() }),
+
+  students_paused: ({ isPaused, university, students }) => {
+    const at = { university, n: students, count: formatCount(students) };
+    return isPaused
+      ? { title: m.staff_news_paused(at), message: m.staff_news_paused_text() }
+      : { title: m.staff_news_not_paused(at), message: m.staff_news_not_paused_text() };
+  },
 
   promise_over: ({ reference }) => ({ title: backInPool(reference), message: m.staff_news_back_late() }),
 };

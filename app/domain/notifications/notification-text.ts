@@ -154,6 +154,13 @@ const written: NotificationTexts = {
     };
   },
 
+  university_paused: ({ isPaused, university, courses }) => ({
+    title: isPaused ? m.news_paused({ university }) : m.news_not_paused({ university }),
+    message: isPaused
+      ? m.news_paused_text({ courses: listed(courses) })
+      : m.news_not_paused_text({ courses: listed(courses) }),
+  }),
+
   document_expires: ({ title, day }) => ({
     title: m.news_expires({ title: inOurWords(title), day: dayInWords(day) }),
     message: m.news_expires_text(),

@@ -41,6 +41,10 @@ const SAID_TO_STAFF: readonly unknown[] = [
 
 function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
   const link = (to: string, words: string): NotificationLink => ({ to, words });
+  if (content?.kind === "students_paused") {
+    const chosen = new URLSearchParams({ university: content.universityId });
+    return link(`/admin/applications?${chosen}`, m.news_view_applications());
+  }
   if (SAID_TO_STAFF.includes(content?.kind)) {
     if (applicationId) return link(`/admin/applications/${applicationId}`, m.news_view_application());
     const leadId = content && "leadId" in content ? content.leadId : null;

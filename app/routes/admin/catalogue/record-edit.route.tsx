@@ -11,6 +11,7 @@ import type { Section } from "#app/domain/staff/record-form.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -53,8 +54,17 @@ export async function action(args: Route.ActionArgs) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });
   }
   const message = saved.isChanged ? `${capital(KINDS[kind].noun)} saved` : "There were no changes to save";
-  throw await redirectWithSuccess(recordAddress(kind, recordId), { message });
+  const isFeeNew = kind === "courses" && saved.isChanged && sent.get("tuitionFee") !== record.texts.tuitionFee;
+  const applied = isFeeNew ? ((await holdersOf(db, kind, record))?.applications ?? 0) : 0;
+  throw await redirectWithSuccess(recordAddress(kind, recordId), {
+    message,
+    ...(applied > 0 ? { description: feeNews(applied) } : {}),
+  });
 }
+
+/** Says how many applications a new fee is about. */
+const feeNews = (applications: number) =>
+  `${countOf(applications, "application")} with this course: what their students read of the money follows the new fee, until an offer names its own.`;
 
 export default function EditRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, record, sections, choices, history, reach, merges, holders } = loaderData;
