@@ -22,7 +22,6 @@ export const MailForm = ({ wishes }: { wishes: MailWishes }) => (
         name="mail"
         value={list}
         defaultChecked={wishes[list]}
-        autoComplete="off"
         title={WORDS[list].title()}
         about={WORDS[list].about()}
       />

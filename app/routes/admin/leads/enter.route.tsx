@@ -90,7 +90,7 @@ const ChosenCourses = ({ lead, chosen, intakes, here }: ChosenCoursesProps) => (
       <>
         {lead.email && !lead.hasAccount ? (
           <label className="flex min-h-tap items-center gap-2">
-            <input type="checkbox" name="email" value="on" defaultChecked autoComplete="off" />
+            <input type="checkbox" name="email" value="on" defaultChecked />
             <span className="wrap-anywhere">Send the invitation to {lead.email}</span>
           </label>
         ) : null}
