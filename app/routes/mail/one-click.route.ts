@@ -4,24 +4,19 @@
  */
 import { redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
-import { stopMail } from "#app/domain/mail/wishes.server.ts";
 import { unsubscribe } from "#app/domain/newsletter/subscriptions.server.ts";
-import { stopSearchMail } from "#app/domain/searches/search-mail.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Route } from "./+types/one-click.route.ts";
+import { LISTS } from "./lists.server.ts";
 
 const lists: Readonly<Record<string, (secret: string) => Promise<unknown>>> = {
   newsletter: (secret) => unsubscribe(db, secret),
-  "status-emails": (secret) => stopMail(db, "status", secret),
-  "document-emails": (secret) => stopMail(db, "documents", secret),
-  "date-emails": (secret) => stopMail(db, "dates", secret),
-  "message-emails": (secret) => stopMail(db, "messages", secret),
-  "search-emails": (secret) => stopSearchMail(db, secret),
+  ...Object.fromEntries(Object.entries(LISTS).map(([name, { stop }]) => [name, (secret: string) => stop(db, secret)])),
 };
 
 /** Returns how to leave the list that the URL names. Throws a 404 for a URL that no email contains. */
 function listIn({ list, secret }: Route.ActionArgs["params"]) {
-  const leave = lists[list];
+  const leave = Object.hasOwn(lists, list) ? lists[list] : undefined;
   if (!leave || !isUuid(secret)) throw new Response("Not found", { status: 404 });
   return { leave: () => leave(secret), page: `/${list}/${secret}` };
 }
