@@ -72,7 +72,11 @@ test("an email about a status is queued with the change, sent once, and stopped 
   const [sent] = await emailsTo(shared.dataDir, email);
   if (!sent) throw new Error("no email");
   expect(sent.subject).toMatch(/^Reviewing: /);
-  expect(linksIn(sent)).toHaveLength(2);
+  expect(linksIn(sent)).toEqual([
+    expect.stringMatching(/\/dashboard\/applications\//),
+    expect.stringMatching(/\/status-emails\//),
+    `${shared.url}/dashboard/account#emails`,
+  ]);
   expect(sent.text).not.toContain("Sharmin");
 
   const oneClick = oneClickOf(sent).replace(shared.url, "");

@@ -127,8 +127,7 @@ const drafts: Drafts = {
         ...(choices ? [onlyFor({ choices })] : []),
         m.mail_status_todo({ todo: stepMessage(status) }),
         { href: applicationAt(origin, applicationId), label: m.mail_status_see() },
-        m.mail_status_why(),
-        stop(origin, "status-emails", secret),
+        ...why(origin, "status-emails", secret),
       ],
       oneClick: `${origin}/unsubscribe/status-emails/${secret}`,
     };
@@ -198,7 +197,7 @@ function news(origin: string, content: NotificationContent, list: string, secret
   const { title, message } = notificationText({ content, title: null, message: null });
   return {
     subject: title,
-    parts: [...(message ? [message] : []), link, m.mail_status_why(), stop(origin, list, secret)],
+    parts: [...(message ? [message] : []), link, ...why(origin, list, secret)],
     oneClick: `${origin}/unsubscribe/${list}/${secret}`,
   };
 }
@@ -206,6 +205,13 @@ function news(origin: string, content: NotificationContent, list: string, secret
 const counted = (n: number) => ({ n, count: formatCount(n) });
 
 const applicationAt = (origin: string, id: string) => `${origin}${localPath(`/dashboard/applications/${id}`)}`;
+
+/** Why someone gets an email of their account, and how they get no more of it, or of another kind. */
+const why = (origin: string, list: string, secret: string): EmailPart[] => [
+  m.mail_status_why(),
+  stop(origin, list, secret),
+  { href: `${origin}${localPath("/dashboard/account#emails")}`, label: m.dashboard_emails() },
+];
 
 const stop = (origin: string, list: string, secret: string): EmailPart => ({
   href: `${origin}${localPath(`/${list}/${secret}`)}`,

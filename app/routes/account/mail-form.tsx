@@ -1,4 +1,5 @@
 import { MAIL_LISTS, type MailList, type MailWishes } from "#app/domain/mail/wishes.ts";
+import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
@@ -28,6 +29,9 @@ export const MailForm = ({ wishes }: { wishes: MailWishes }) => (
     ))}
     <p>
       <Button data-busy={m.account_saving()}>{m.account_save_mail()}</Button>
+    </p>
+    <p className="text-t2">
+      <a href={localPath("/dashboard/searches")}>{m.stop_searches()}</a>
     </p>
   </Stack>
 );
