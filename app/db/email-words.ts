@@ -32,8 +32,8 @@ type EmailContent =
       reference: string;
       /** What the notification says too. */
       content: NotificationContent;
-      /** The change, which can be taken back before the email is sent. */
-      changeId: string;
+      /** The change, if it can be taken back before the email is sent. */
+      changeId?: string;
       secret: string;
     }
   /** About dates that come near. */
@@ -42,8 +42,6 @@ type EmailContent =
       applicationId: string;
       reference: string;
       content: NotificationContent;
-      /** The change that set the dates: if it is taken back, so is this. */
-      changeId: string;
       secret: string;
     }
   | { kind: "document_news"; content: NotificationContent; secret: string }

@@ -48,13 +48,8 @@ export async function recordChoice(
     const choice = choiceIn(application, courseId);
     const after = recorded(choice, record, now, dayInDhaka(now));
     const changes = changesOf(choice, after);
-    if (choice.version !== version) {
-      // The same form again, after its answer was lost.
-      if (changes.length === 0 && choice.version === version + 1)
-        return { changed: true, version: choice.version, changeId: null };
-      const { who } = (await lastChange(tx, applicationId, courseId)) ?? { who: SOMEONE };
-      throw new DomainError("choice_changed", { who });
-    }
+    if (await isSentAgain(tx, choice, version, changes))
+      return { changed: true, version: choice.version, changeId: null };
     if (!isConfirmed && changes.length > 0) await askIfOdd(tx, application, choice, after, dayInDhaka(now));
     const news = isTold ? newsOf(choice, after) : null;
     const change = await changeChoices(tx, viewer, application, changes, { by: "staff", isTold: news !== null });
@@ -67,6 +62,17 @@ export async function recordChoice(
     if (news) await tell(tx, viewer, application, change, news);
     return { changed: true, version: version + 1, changeId: change.changeId };
   });
+}
+
+/**
+ * Returns whether this is the same form again, after its answer was lost. Throws `stale` with a name if someone else
+ * has changed the choice since it was read at `version`.
+ */
+async function isSentAgain(tx: Database, choice: Choice, version: number, changes: readonly ChoiceChange[]) {
+  if (choice.version === version) return false;
+  if (changes.length === 0 && choice.version === version + 1) return true;
+  const { who } = (await lastChange(tx, choice.applicationId, choice.courseId)) ?? { who: SOMEONE };
+  throw new DomainError("choice_changed", { who });
 }
 
 export interface StepsInput {
@@ -96,12 +102,9 @@ export async function recordSteps(
         const before = choiceIn(application, courseId);
         const after = recorded(before, { step }, now, today);
         const changes = changesOf(before, after);
-        if (before.version !== version && !(changes.length === 0 && before.version === version + 1))
-          throw new DomainError("choice_changed", {
-            who: (await lastChange(tx, applicationId, courseId))?.who ?? SOMEONE,
-          });
+        const isAgain = await isSentAgain(tx, before, version, changes);
         if (changes.length > 0) await askIfOdd(tx, application, before, after, today);
-        results.set(courseId, changes.length > 0 || before.version !== version);
+        results.set(courseId, changes.length > 0 || isAgain);
         if (changes.length > 0) moved.push({ before, after, changes });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -65,14 +65,13 @@ const remindNext = (db: Database, now: Date): Promise<boolean> =>
     const one = choices.find((it) => it.applicationId === applicationId && it.choice.courseId === courseId);
     const near = datesToTell(one?.dates ?? [], choice.remindedOn ?? addDays(today, -1), today);
     if (near.length === 0) return true;
-    const changeId = crypto.randomUUID() as string;
     const content = {
       kind: "dates_near" as const,
       course: choice.courseName,
       university: choice.universityName,
       dates: near.map(({ kind, day, condition }) => ({ what: kind, day, condition: condition ?? null })),
     };
-    await sendNotification(tx, { userId, type: "application", content, applicationId, changeId });
-    await queueDateEmail(tx, userId, { applicationId, reference, content, changeId });
+    await sendNotification(tx, { userId, type: "application", content, applicationId });
+    await queueDateEmail(tx, userId, { applicationId, reference, content });
     return true;
   });

@@ -87,9 +87,8 @@ async function tell(tx: Database, universityId: string, university: string, isPa
     const { applicationId, reference } = first;
     const named = own.map(({ course }) => course);
     const content: NotificationContent = { kind: "university_paused", isPaused, university, courses: named };
-    const changeId = crypto.randomUUID() as string;
-    await sendNotification(tx, { userId, type: isPaused ? "warning" : "success", content, applicationId, changeId });
-    await queueChoiceEmail(tx, userId, { applicationId, reference, content, changeId });
+    await sendNotification(tx, { userId, type: isPaused ? "warning" : "success", content, applicationId });
+    await queueChoiceEmail(tx, userId, { applicationId, reference, content });
   }
   for (const [userId, own] of Map.groupBy(rows, (row) => row.ownerId)) {
     if (userId === null) continue;

@@ -75,7 +75,7 @@ export async function queueStatusEmail(
 export async function queueChoiceEmail(
   tx: Database,
   userId: string,
-  news: { applicationId: string; reference: string; content: NotificationContent; changeId: string },
+  news: { applicationId: string; reference: string; content: NotificationContent; changeId?: string },
 ): Promise<void> {
   await queueFor(tx, userId, "status", (secret) => ({ kind: "choice_news", ...news, secret }), UNDO_MS);
 }
@@ -84,7 +84,7 @@ export async function queueChoiceEmail(
 export async function queueDateEmail(
   tx: Database,
   userId: string,
-  news: { applicationId: string; reference: string; content: NotificationContent; changeId: string },
+  news: { applicationId: string; reference: string; content: NotificationContent },
 ): Promise<void> {
   await queueFor(tx, userId, "dates", (secret) => ({ kind: "date_news", ...news, secret }));
 }
