@@ -106,9 +106,14 @@ test("staff log the first contact in the list, and the row stays where it was", 
   const row = applicationRows(staffPage).first();
   await expect(row).toContainText("left");
   await expectAccessible(staffPage, hasScripts);
-  await staffPage.getByRole("button", { name: /^WhatsApp ?: / }).click();
+  const called = staffPage.getByRole("button", { name: /^Called ?: / });
+  await called.click();
   await expect(staffPage.getByText("Contact logged").first()).toBeVisible();
   await expect(row).not.toContainText("left");
   await expect(row).toContainText("You");
-  await expect(staffPage.getByRole("button", { name: /^WhatsApp ?: / })).toHaveCount(0);
+  await expect(called).toHaveCount(0);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: "Undo" }).click();
+  await expect(staffPage.getByText("Contact undone").first()).toBeVisible();
+  await expect(row).toContainText("left");
 });

@@ -84,10 +84,16 @@ test("applications that need action come first, and all of a page are selected a
   await hydrated(staffPage);
   const boxes = staffPage.getByRole("checkbox", { name: /^Select/ });
   const groups = staffPage.getByRole("rowgroup");
-  await expect(groups.nth(1).getByRole("row").first()).toContainText(/^Needs action \(\d+\)/);
-  await expect(groups.nth(1).getByRole("row").nth(1)).toContainText("no call yet");
-  await expect(groups.nth(2).getByRole("row").first()).toHaveText("All others");
-  await expect(groups.nth(2)).not.toContainText("no call yet");
+  await expect(groups.nth(1).getByRole("row").first()).toContainText(/^Call now \(\d+\)/);
+  await expect(
+    groups
+      .nth(1)
+      .getByRole("row")
+      .nth(1)
+      .getByRole("button", { name: /^Called/ }),
+  ).toBeVisible();
+  await expect(groups.last().getByRole("row").first()).toHaveText("Waiting for others");
+  await expect(groups.last().getByRole("button", { name: /^Called/ })).toHaveCount(0);
 
   const selectAll = staffPage.getByRole("link", { name: /^Select all \d+ on this page$/ });
   await selectAll.click();

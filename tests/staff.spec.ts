@@ -354,11 +354,11 @@ test("the overview puts first who was promised a call, and the five figures last
     await expect(staffPage.getByRole("term").filter({ hasText: figure })).toBeVisible();
   }
   const calls = staffPage.getByRole("region", { name: /^Call now/ });
-  await expect(calls.getByRole("listitem").first()).toContainText(/over by/i);
+  await expect(calls.getByRole("listitem").first()).toContainText(/ left/);
   await calls.getByRole("link", { name: /^See all/ }).click();
   await arriveAt(staffPage, "/admin?all=call");
-  await expect(calls.getByRole("listitem").first()).toContainText(/over by/i);
-  await expect(staffPage.getByRole("region", { name: /^Answers waiting/ })).toBeHidden();
+  await expect(calls.getByRole("listitem").last()).toContainText(/over by|asked/i);
+  await expect(staffPage.getByRole("region", { name: /^Answer/ })).toBeHidden();
   await expectAccessible(staffPage, hasScripts);
   await staffPage.getByRole("link", { name: "My day" }).click();
   await arriveAt(staffPage, "/admin");

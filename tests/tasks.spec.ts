@@ -97,7 +97,7 @@ test("My day leads from a call to the next, and marks a task as done", async ({
   await panel.getByRole("button", { name: "Add task" }).click();
   await expect(panel.getByText(title).first()).toBeVisible();
   await staffPage.goto("/admin?all=tasks");
-  const tasks = staffPage.getByRole("region", { name: /^Today and late tasks/ });
+  const tasks = staffPage.getByRole("region", { name: /^Tasks due/ });
   await tasks.getByRole("button", { name: new RegExp(`^Done.*${title}`) }).click();
   await expect(staffPage.getByText("Task done")).toBeVisible();
   await expect(tasks.getByRole("link", { name: title })).toBeHidden();
@@ -141,8 +141,8 @@ test("a student's action waits on My day until someone has seen it", async ({ pa
   const id = await apply(page, student);
   const form = { do: "withdraw", courseId: dataScience.id, reason: "cost" };
   await page.request.post(`/dashboard/applications/${id}`, { form, maxRedirects: 0 });
-  await staffPage.goto("/admin?all=answers");
-  const answers = staffPage.getByRole("region", { name: /^Answers waiting/ });
+  await staffPage.goto("/admin?all=turn");
+  const answers = staffPage.getByRole("region", { name: /^Your turn/ });
   const row = answers
     .getByRole("listitem")
     .filter({ has: staffPage.locator(`a[href="/admin/applications/${id}#timeline"]`) });

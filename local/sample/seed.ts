@@ -28,7 +28,7 @@ import {
   saveCourses,
   saveUniversities,
 } from "#app/domain/catalogue/write.server.ts";
-import { promisedBy } from "#app/domain/promise/clock.ts";
+import { type PromiseTime, promisedBy } from "#app/domain/promise/clock.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { COUNSELLOR, NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
@@ -136,7 +136,10 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   ];
   await db.insert(notifications).values(told);
   await db.insert(notificationReads).values(readByNusrat(told, now));
-  const enquirers = sampleLeads(now).map((lead) => ({ ...lead, notes: null, phoneE164: toE164(lead.phone) }));
+  const enquirers = sampleLeads(now).map((lead) => ({
+    ...{ ...lead, notes: null, phoneE164: toE164(lead.phone) },
+    contactBy: lead.status === "new" ? promisedBy(lead.createdAt, ALWAYS) : null,
+  }));
   const added = await db.insert(leads).values(enquirers).onConflictDoNothing().returning({ id: leads.id });
   const isAdded = new Set(added.map(({ id }) => id));
   const called = sampleLeads(now).flatMap(({ id, notes, createdAt }) =>
@@ -173,12 +176,14 @@ function favouritesOfNusrat(catalogue: readonly CourseInput[]): string[] {
   );
 }
 
+const ALWAYS: PromiseTime = { clock: "always", closures: [] };
+
 /** Those that have gone on were called, most of them in time. To the others nothing was promised. */
 function promiseOf([submitted, next]: SampleApplication["events"], place: number) {
   if (!submitted || !next) return {};
   const called = +submitted.createdAt + (20 + ((place * 97) % 400)) * 60_000;
   return {
-    contactBy: promisedBy(submitted.createdAt, { clock: "always", closures: [] }),
+    contactBy: promisedBy(submitted.createdAt, ALWAYS),
     contactedAt: new Date(Math.min(called, +next.createdAt)),
   };
 }

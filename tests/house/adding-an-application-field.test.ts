@@ -109,6 +109,7 @@ describe("the copy", () => {
       endedAt: null,
       contactBy: null,
       contactedAt: null,
+      tries: 0,
       statusChangedAt: new Date(0),
     },
     ...{ courses: [], events: [], notes: [], tasks: [] },
@@ -165,7 +166,7 @@ describe("the copy", () => {
     const { Applicant } = await load<typeof import("../../app/routes/admin/applications/sections.tsx")>(
       "app/routes/admin/applications/sections.tsx",
     );
-    const shown = { ...view, status: "submitted", version: 1, isOverdue: false, canUndo: false } as const;
+    const shown = { ...view, status: "submitted", version: 1, work: null, canUndo: false } as const;
     const application = { ...shown, choiceEvents: [] };
     expect(render(Applicant, { application, rows: shownAs("row", "staff", view) })).toContain(VALUE);
   });

@@ -8,9 +8,9 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
   "app/domain": [
     ...["memory", "values", "reasons", "", "staff", "details", "processes", "sent"],
     ...["people", "promise", "views", "counsellors", "tutorials", "scholarships", "recruitment"],
-    ...["costs", "fit", "lifecycle", "case", "catalogue", "universities", "favourites"],
+    ...["costs", "fit", "lifecycle", "case", "work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],
-    ...["applications", "invitations", "documents", "casework", "my-day", "leads", "enquiries", "messages"],
+    ...["applications", "invitations", "documents", "casework", "leads", "enquiries", "messages"],
     ...["incoming-mail", "content", "account", "housekeeping"],
   ],
   "app/routes": [

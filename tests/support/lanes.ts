@@ -59,7 +59,7 @@ export const ON_PGLITE = [
   "app/domain/invitations/invitations.db.test.ts",
   "app/domain/leads/merge-leads.db.test.ts",
   "app/domain/messages/messages.db.test.ts",
-  "app/domain/my-day/my-day.db.test.ts",
+  "app/domain/work/work.db.test.ts",
   "app/domain/newsletter/newsletter.db.test.ts",
   "app/domain/notifications/desk-bell.db.test.ts",
   "app/domain/owners/turn.db.test.ts",

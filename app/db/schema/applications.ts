@@ -7,6 +7,7 @@ import {
   integer,
   type PgTableExtraConfigValue,
   pgTable,
+  smallint,
   text,
   timestamp,
   unique,
@@ -53,6 +54,9 @@ export const applications = pgTable(
     contactBy: timestamp("contact_by", { withTimezone: true }),
     /** When a member of staff first reached them. A trigger of `contacts` writes it. */
     contactedAt: timestamp("contacted_at", { withTimezone: true }),
+    /** How often a call was not answered, and until when the next one can wait. A trigger of `contacts` writes both. */
+    tries: smallint().notNull().default(0),
+    againAt: timestamp("again_at", { withTimezone: true }),
     /** When the student did something that no one of the office has acted on since, or null. */
     answerDueSince: timestamp("answer_due_since", { withTimezone: true }),
     createdAt: createdAt(),
@@ -79,15 +83,14 @@ export const applications = pgTable(
       .where(sql`choices_ended_at is null`),
     index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
-    index("applications_to_contact")
-      .on(t.ownerId, t.contactBy)
-      .where(sql`contacted_at is null and status = 'submitted'`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
     index("applications_by_name").on(sql`lower(${t.fullName})`, t.id),
     index("applications_by_promise").on(sql`(${RUNNING_PROMISE})`, t.id),
     index("applications_newest_of_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id),
-    index("applications_to_call").on(t.createdAt, t.id).where(sql`${TO_CALL}`),
-    index("applications_to_call_of_owner").on(t.ownerId, t.createdAt, t.id).where(sql`${TO_CALL}`),
+    index("applications_to_call").on(t.contactBy, t.id).where(sql`${TO_CALL}`),
+    index("applications_called_in_vain").on(t.tries, t.contactBy.desc().nullsLast(), t.id).where(sql`${TO_CALL}`),
+    index("applications_to_call_again").on(t.againAt, t.id).where(sql`${TO_CALL} and again_at is not null`),
+    index("applications_to_call_of_owner").on(t.ownerId, t.contactBy, t.id).where(sql`${TO_CALL}`),
     index("applications_to_answer").on(t.answerDueSince, t.id).where(sql`answer_due_since is not null`),
     index("applications_to_answer_of_owner")
       .on(t.ownerId, t.answerDueSince, t.id)

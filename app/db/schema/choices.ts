@@ -95,6 +95,8 @@ export const applicationCourses = pgTable(
     /** The university's own reference, and the day the application was sent to it. */
     universityReference: text("university_reference"),
     sentOn: date("sent_on"),
+    /** The day on which staff last asked the university or the visa office about it. */
+    chasedOn: date("chased_on"),
     /** When it ended, or null while it is open. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
     endReason: text("end_reason", { enum: endReasons }),
@@ -147,6 +149,7 @@ export const applicationCourses = pgTable(
     index("application_courses_to_meet")
       .on(sql`first_condition_due(${t.conditions})`, t.applicationId)
       .where(sql`${TO_MEET}`),
+    index("application_courses_at_step").on(t.step, t.stepChangedAt, t.applicationId).where(sql`ended_at is null`),
     index("application_courses_by_end")
       .on(t.endReason, t.appliedAt.desc().nullsFirst(), t.applicationId)
       .where(sql`ended_at is not null`),
@@ -179,8 +182,5 @@ export const choiceEvents = pgTable(
     check("choice_events_by_known", oneOf("by", parties)),
     index("choice_events_in_order").on(t.applicationId, t.courseId, t.id),
     index("choice_events_by_actor").on(t.actorId),
-    index("choice_events_of_students")
-      .on(t.createdAt)
-      .where(sql`by = 'student' and kind in ('reply', 'ended') and taken_back_at is null`),
   ],
 ).enableRLS();

@@ -1,10 +1,46 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, type PgTableExtraConfigValue, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { contactKinds } from "../words.ts";
 import { applications } from "./applications.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { users } from "./people.ts";
+
+/** The rows that logging a contact changes, as they were. Moments are ISO texts. */
+export interface BeforeContact {
+  applications: {
+    id: string;
+    contactedAt: string | null;
+    answerDueSince: string | null;
+    tries: number;
+    againAt: string | null;
+  }[];
+  leads: {
+    id: string;
+    contactedAt: string | null;
+    contactBy: string | null;
+    status: string;
+    tries: number;
+    againAt: string | null;
+  }[];
+  /** The enquiries that waited. */
+  enquiries: string[];
+  /** The tasks that it ended, and the one that it made. */
+  doneTasks: string[];
+  newTask: string | null;
+  /** Whether the record was in the pool, from which it was taken. */
+  wasInPool: boolean;
+}
 
 /** Each time a member of staff contacted someone, or tried to. It is about an application or a lead. */
 export const contacts = pgTable(
@@ -17,6 +53,10 @@ export const contacts = pgTable(
     note: text(),
     /** The day on which to contact them again. */
     againOn: date("again_on", { mode: "string" }),
+    /** When on that day, if someone said when. */
+    againAt: timestamp("again_at", { withTimezone: true }),
+    /** What the records and tasks were before, so that it can be taken back. */
+    before: jsonb().$type<BeforeContact>(),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -5,6 +5,7 @@ import {
   integer,
   type PgTableExtraConfigValue,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -46,6 +47,9 @@ export const leads = pgTable(
     contactBy: timestamp("contact_by", { withTimezone: true }),
     /** When someone of the office first reached the person. A trigger of `contacts` writes it. */
     contactedAt: timestamp("contacted_at", { withTimezone: true }),
+    /** How often a call was not answered, and until when the next one can wait. A trigger of `contacts` writes both. */
+    tries: smallint().notNull().default(0),
+    againAt: timestamp("again_at", { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
@@ -62,8 +66,10 @@ export const leads = pgTable(
     index("leads_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
     index("leads_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("leads_to_contact").on(t.ownerId, t.contactBy).where(sql`contact_by is not null`),
-    index("leads_to_call").on(t.createdAt, t.id).where(sql`${LEAD_TO_CALL}`),
-    index("leads_to_call_of_owner").on(t.ownerId, t.createdAt, t.id).where(sql`${LEAD_TO_CALL}`),
+    index("leads_to_call").on(t.contactBy, t.id).where(sql`${LEAD_TO_CALL}`),
+    index("leads_called_in_vain").on(t.tries, t.contactBy.desc().nullsLast(), t.id).where(sql`${LEAD_TO_CALL}`),
+    index("leads_to_call_again").on(t.againAt, t.id).where(sql`${LEAD_TO_CALL} and again_at is not null`),
+    index("leads_to_call_of_owner").on(t.ownerId, t.contactBy, t.id).where(sql`${LEAD_TO_CALL}`),
     index("leads_changed").on(t.updatedAt.desc().nullsFirst(), t.id),
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),

@@ -20,6 +20,11 @@ import { documentFiles, documents } from "./documents.ts";
 import { notifications } from "./notifications.ts";
 import { users } from "./people.ts";
 
+/** A conversation whose student wrote last, or that has a message which its owner has not read. */
+export const TO_ANSWER = sql.raw("(waiting_since is not null or staff_unread > 0)");
+/** By when we have promised an answer or, if nothing waits for one, since when it is not read. */
+export const WAITS_SINCE = sql.raw("coalesce(answer_by, last_at)");
+
 /** The conversation of a student with us. A student has one, from the first message on. */
 export const threads = pgTable(
   "threads",
@@ -58,6 +63,8 @@ export const threads = pgTable(
     // Those with unread messages are few.
     index("threads_unread").on(t.ownerId, t.lastAt.desc().nullsFirst(), t.userId).where(sql`staff_unread > 0`),
     index("threads_waiting").on(t.answerBy, t.userId).where(sql`answer_by is not null`),
+    index("threads_to_answer").on(sql`(${WAITS_SINCE})`, t.userId).where(sql`${TO_ANSWER}`),
+    index("threads_to_answer_of_owner").on(t.ownerId, sql`(${WAITS_SINCE})`, t.userId).where(sql`${TO_ANSWER}`),
     index("threads_by_taker").on(t.takenBy),
   ],
 ).enableRLS();

@@ -63,6 +63,7 @@ export const APPLICATION_PARTS = {
       intake: "kept",
       step: "kept",
       stepChangedAt: "kept",
+      chasedOn: "kept",
       outcome: "kept",
       outcomeNote: "personal",
       offerOn: "kept",

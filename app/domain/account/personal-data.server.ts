@@ -198,6 +198,8 @@ export const PERSONAL_DATA = {
       ownerId: "internal",
       ownedSince: "internal",
       contactedAt: "kept",
+      tries: "kept",
+      againAt: "kept",
       answerDueSince: "internal",
       idempotencyKey: "internal",
       statusChangedAt: "kept",

@@ -13,7 +13,7 @@ export const DESK_PARTS = {
         sql`application_id in (select id from applications where user_id = ${person.id})`,
         sql`lead_id::text in ${ownLeads(person)}`,
       ),
-    erase: () => ({ note: null }),
+    erase: () => ({ note: null, before: null }),
     columns: {
       id: "internal",
       applicationId: "kept",
@@ -21,6 +21,8 @@ export const DESK_PARTS = {
       kind: "kept",
       note: "staff",
       againOn: "kept",
+      againAt: "kept",
+      before: "internal",
       byId: "internal",
       createdAt: "kept",
     },

@@ -127,6 +127,8 @@ export const LEAD_PARTS = {
       accountSince: "personal",
       contactBy: "personal",
       contactedAt: "kept",
+      tries: "kept",
+      againAt: "kept",
       idempotencyKey: "internal",
       createdAt: "kept",
       updatedAt: "kept",

@@ -14,6 +14,8 @@ const {
   ownerId,
   ownedSince,
   contactedAt,
+  tries,
+  againAt,
   answerDueSince,
   idempotencyKey,
   statusChangedAt,

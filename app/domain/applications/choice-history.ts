@@ -32,6 +32,7 @@ export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes
     case "visa":
       return now("visaDecision") ? `Visa ${now("visaDecision")}` : "Visa dates changed";
     case "details":
+      if (now("chasedOn")) return "Asked the university again";
       return now("universityReference") ? `University reference ${now("universityReference")}` : "Details changed";
     case "ended":
       if (!now("endReason")) return "Note on the end changed";

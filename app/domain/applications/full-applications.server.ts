@@ -13,7 +13,7 @@ import { APPLICATION_COLUMNS } from "./application-columns.server.ts";
 import type { AppliedChoice } from "./applied-courses.server.ts";
 import { newestWithChoice } from "./choice-filters.server.ts";
 import { columns, list, matching, scope, type Wanted, withCourses } from "./staff-applications.server.ts";
-import { asksForChoices, isAskedFor, isOnlyByChoice, NO_CHOICE_FILTERS } from "./staff-filters.ts";
+import { asksForChoices, isAskedFor, isNeed, isOnlyByChoice, NEEDS, NO_CHOICE_FILTERS } from "./staff-filters.ts";
 
 const withFields = { ...columns, ...APPLICATION_COLUMNS };
 
@@ -47,7 +47,7 @@ export async function applicationsInRange(
   now = new Date(),
 ): Promise<{ rows: FullApplication[]; total: number }> {
   const { choice = NO_CHOICE_FILTERS } = wanted;
-  const where = matching(viewer, wanted, now);
+  const where = await matching(db, viewer, wanted, now);
   if (isOnlyByChoice(wanted) && (await scope.read(db, viewer)) === undefined) {
     const ids = newestWithChoice(db, choice, range.limit, range.offset);
     const [rows, total] = await Promise.all([
@@ -56,8 +56,7 @@ export async function applicationsInRange(
     ]);
     return { rows: await complete(db, rows), total };
   }
-  const isKept =
-    !wanted.search.trim() && wanted.status !== "action" && !asksForChoices(choice) && !(wanted.owner ?? "");
+  const isKept = !wanted.search.trim() && !isNeed(wanted.status) && !asksForChoices(choice) && !(wanted.owner ?? "");
   const { rows, total } = await list.range(db, viewer, withFields, {
     where,
     total: isKept ? () => keptTotal(db, wanted.status) : undefined,
@@ -95,7 +94,7 @@ export async function exportApplications(
   wanted: Wanted,
   now = new Date(),
 ): Promise<AsyncIterable<FullApplication[]>> {
-  const batches = await list.export(db, viewer, withFields, matching(viewer, wanted, now), {
+  const batches = await list.export(db, viewer, withFields, await matching(db, viewer, wanted, now), {
     action: "application.export",
     subjectId: "applications",
     summary: summaryOf(wanted),
@@ -111,6 +110,6 @@ export async function exportApplications(
 
 function summaryOf({ search, status, choice = NO_CHOICE_FILTERS }: Wanted): string {
   const { outcome, intake, university } = choice;
-  const what = status === "action" ? "needs action" : status ? `status ${describeStatus(status).label}` : "";
+  const what = isNeed(status) ? NEEDS[status] : status ? `status ${describeStatus(status).label}` : "";
   return [what, search ? "a search" : "", outcome, intake, university].filter(Boolean).join(", ") || "All applications";
 }

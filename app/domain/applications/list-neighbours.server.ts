@@ -16,8 +16,8 @@ export async function neighboursInList(
   filters: StaffFilters,
   applicationId: string,
 ): Promise<Neighbours> {
-  const { first, rows } = await listForStaff(db, viewer, filters);
-  const all = [...first, ...rows];
+  const { groups, rows } = await listForStaff(db, viewer, filters);
+  const all = [...groups.flatMap((group) => group.rows), ...rows];
   const at = all.findIndex(({ id }) => id === applicationId);
   const one = (place: number) => {
     const row = at < 0 ? undefined : all[place];

@@ -1,6 +1,6 @@
 /** A student's own applications. */
 
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
   applicationCourses,
@@ -75,6 +75,25 @@ export const listApplications = (db: Database, viewer: Actor, limit: number, off
 /** Returns a student's applications, newest first. Who may read them is for the caller to check. */
 export const applicationsOf = (db: Database, userId: string, limit: number, offset = 0): Promise<ApplicationView[]> =>
   read(db, eq(applications.userId, userId), limit, offset);
+
+/** Returns the newest `limit` applications of several students, by the student. Who may read them is for the caller. */
+export async function applicationsOfPeople(
+  db: Database,
+  userIds: readonly string[],
+  limit: number,
+): Promise<Map<string, ApplicationView[]>> {
+  if (userIds.length === 0) return new Map();
+  const { id, userId } = applications;
+  const whose = await db
+    .select({ id, userId })
+    .from(applications)
+    .where(inArray(userId, [...userIds]))
+    .orderBy(desc(applications.createdAt), id)
+    .limit(limit);
+  const owners = new Map(whose.map((one) => [one.id, one.userId ?? ""]));
+  const found = owners.size === 0 ? [] : await read(db, inArray(id, [...owners.keys()]), limit);
+  return Map.groupBy(found, (one) => owners.get(one.id) ?? "");
+}
 
 /** Returns how many applications the viewer has. */
 export const countApplications = (db: Database, viewer: Actor): Promise<number> =>

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applications } from "#app/db/schema.ts";
-import type { ApplicationStatus } from "#app/db/words.ts";
+import { applicationCourses, applications } from "#app/db/schema.ts";
 import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { formInput, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { applicationsInRange, exportApplications } from "./full-applications.server.ts";
-import { countOverdue, listForStaff } from "./staff-applications.server.ts";
+import { listForStaff } from "./staff-applications.server.ts";
 import { APPLICATION_SORTS, type StaffFilters } from "./staff-filters.ts";
 import { submitApplication } from "./submit.server.ts";
 
@@ -159,40 +159,49 @@ test("pages follow each other without a gap or a repeat, newest first, also with
     .where(inArray(applications.id, ids.slice(3)));
   for (const sort of APPLICATION_SORTS) {
     const both = await Promise.all([1, 2].map((page) => list({ search: "of many", sort, page })));
-    const found = both.flatMap(({ first, rows }) => [...first, ...rows].map(({ id }) => id));
+    const found = both.flatMap(({ groups, rows }) =>
+      [...groups.flatMap((group) => group.rows), ...rows].map(({ id }) => id),
+    );
     expect([sort, found.toSorted()]).toEqual([sort, ids.toSorted()]);
   }
 });
 
-test("overdue applications need action, longest wait first", async () => {
+test("what there is to do stands in groups above what waits for others", async () => {
   const { db } = database;
   const one = await makeUser(db);
-  const waiting = async (fullName: string, status: ApplicationStatus, days: number) => {
+  const waiting = async (fullName: string, status: StatusKey, days: number) => {
     const { id } = await makeApplication(db, one, { fullName });
-    const statusChangedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const since = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await db.update(applications).set({ status, contactBy: since }).where(eq(applications.id, id));
     await db
-      .update(applications)
-      .set({ status, statusChangedAt, contactBy: statusChangedAt })
-      .where(eq(applications.id, id));
+      .update(applicationCourses)
+      .set({ step: status, stepChangedAt: since })
+      .where(eq(applicationCourses.applicationId, id));
   };
-  await waiting("Late Submitted", "submitted", 2);
-  await waiting("Later Offer", "offer_issued", 30);
-  await waiting("In Time", "offer_issued", 20);
-  await waiting("Has Arrived", "visa_approved", 900);
-  await waiting("Old Word", "pending", 900);
-  const { rows } = await list({ status: "action", sort: "waiting" });
-  expect(rows.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
-  expect(await countOverdue(db, staff)).toBe(2);
-
-  const all = await list({ sort: "action" });
-  expect(all.first.map((row) => row.fullName)).toEqual(["Later Offer", "Late Submitted"]);
-  expect(all.rows.map((row) => row.fullName)).toEqual(expect.arrayContaining(["In Time", "Has Arrived", "Old Word"]));
-  const ids = [...all.first, ...all.rows].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([all.firstTotal, all.total]).toEqual([2, (await list({})).total]);
-  const found = await list({ sort: "action", search: "late" });
-  expect([found.firstTotal, found.first.length, found.rows.length, found.total]).toEqual([2, 2, 0, 2]);
-  expect((await list({ sort: "action", page: 2 })).first).toEqual([]);
+  await waiting("Grouped Call", "submitted", 2);
+  await waiting("Grouped Late University", "submitted_to_university", 50);
+  await waiting("Grouped Visa", "student_visa_application_submitted", 50);
+  await waiting("Grouped University", "submitted_to_university", 20);
+  await waiting("Grouped Arrived", "visa_approved", 900);
+  const names = (rows: readonly { fullName: string }[]) => rows.map(({ fullName }) => fullName).toSorted();
+  const found = await list({ sort: "action", search: "grouped" });
+  expect(found.groups.map(({ name, rows, total }) => [name, names(rows), total])).toEqual([
+    ["call", ["Grouped Call"], 1],
+    ["turn", ["Grouped Late University", "Grouped Visa"], 2],
+  ]);
+  expect(names(found.rows)).toEqual(["Grouped Arrived", "Grouped University"]);
+  expect(found.groups[1]?.rows.map(({ work }) => work?.kind).toSorted()).toEqual(["chase", "record"]);
+  expect(found.total).toBe(5);
+  for (const [status, expected] of [
+    ["action", ["Grouped Call", "Grouped Late University", "Grouped Visa"]],
+    ["call", ["Grouped Call"]],
+    ["turn", ["Grouped Late University", "Grouped Visa"]],
+    ["others", ["Grouped Arrived", "Grouped University"]],
+  ] as const) {
+    const asked = await list({ status, search: "grouped", sort: "action" });
+    expect([status, names(asked.rows), asked.total]).toEqual([status, expected, expected.length]);
+  }
+  expect((await list({ sort: "action", page: 2 })).groups).toEqual([]);
 });
 
 test.each([

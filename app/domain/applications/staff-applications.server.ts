@@ -1,61 +1,32 @@
 /** Everyone's applications, for the staff's list, counts and export. */
-import { and, asc, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { rowsOf } from "#app/db/rows.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
-import { isOverdue, overdueBefore } from "#app/domain/lifecycle/steps.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { STEPS, UNDO_MS } from "#app/domain/values/status.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type RowWork, type WorkConditions, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
+import { LIST_GROUPS, type ListGroup } from "#app/domain/work/kinds.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
 import { countWithChoice, hasChoice, newestWithChoice } from "./choice-filters.server.ts";
 import {
+  asksForChoices,
   type ChoiceFilters,
   isAskedFor,
+  isNeed,
   isOnlyByChoice,
+  type NeedFilter,
   NO_CHOICE_FILTERS,
   type StaffFilters,
 } from "./staff-filters.ts";
 
-/** Applications that have been at their step longer than usual, in SQL. */
-const goesOn = isNull(applications.endedAt);
-
-/** In office hours the promise can be longer than the hours of the first step. */
-const isPromiseOver = (now: Date) => or(isNull(applications.contactBy), lt(applications.contactBy, now));
-
-/** Returns the condition for each step that can last too long. */
-const lateAt = (now: Date): SQL[] =>
-  STEPS.flatMap(({ key }) => {
-    const limit = overdueBefore(key, now);
-    const isDue = key === "submitted" ? isPromiseOver(now) : undefined;
-    return limit ? (and(eq(applications.status, key), lt(applications.statusChangedAt, limit), isDue) ?? []) : [];
-  });
-
-/** Returns the condition for overdue applications that have not ended. */
-const areOverdue = (now: Date): SQL => and(goesOn, or(...lateAt(now))) ?? sql`false`;
-
-/**
- * Counts those of `mine` up to `COUNTED_UP_TO` + 1. Each step is counted by itself, from the part of an index that has
- * it: for all at once PostgreSQL would walk the index from its begin.
- */
-async function countOverdueOf(db: Database, mine: SQL | undefined, now: Date): Promise<number> {
-  const most = sql.raw(String(COUNTED_UP_TO + 1));
-  const steps = lateAt(now).map(
-    (late) => sql`(select 1 from ${applications} where ${and(goesOn, late, mine)} limit ${most})`,
-  );
-  const [row] = rowsOf<{ n: number }>(
-    await db.execute(
-      sql`select count(*)::int as n from (select from (${sql.join(steps, sql` union all `)}) as late limit ${most}) as counted`,
-    ),
-  );
-  return row?.n ?? 0;
-}
+const GROUPS = Object.keys(LIST_GROUPS) as ListGroup[];
 
 export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
 
@@ -66,6 +37,7 @@ export const list = staffList(applications, { read: "people.read", export: "expo
 export const columns = {
   id: applications.id,
   reference: applications.reference,
+  userId: applications.userId,
   fullName: applications.fullName,
   email: applications.email,
   phone: applications.phone,
@@ -76,6 +48,7 @@ export const columns = {
   createdAt: applications.createdAt,
   contactBy: applications.contactBy,
   contactedAt: applications.contactedAt,
+  tries: applications.tries,
   statusChangedAt: applications.statusChangedAt,
   endedAt: applications.endedAt,
 };
@@ -83,25 +56,33 @@ export const columns = {
 /** A row of the list. */
 export type StaffApplication = RowOf<typeof columns> & {
   courses: Pick<AppliedChoice, "name" | "universityName">[];
-  /** Whether it has been at its step longer than usual. */
-  isOverdue: boolean;
+  /** What there is to do about it first, or null if it waits for others. */
+  work: RowWork | null;
   /** Whether the viewer changed it so recently that they can take it back. */
   canUndo: boolean;
 };
 
 /** Returns the condition for the rows of a list. */
-export const matching = (
+export async function matching(
+  db: Database,
   viewer: Actor,
-  { search, status, choice = NO_CHOICE_FILTERS, owner }: Wanted,
+  { search, status, choice = NO_CHOICE_FILTERS, owner = "" }: Wanted,
   now: Date,
-): SQL | undefined =>
-  and(
+): Promise<SQL | undefined> {
+  const isNarrowed = search.trim() !== "" || asksForChoices(choice);
+  return and(
     askedOf(viewer, applications, owner),
     hasChoice(choice),
-    status === "action" ? areOverdue(now) : undefined,
-    status && status !== "action" ? eq(applications.status, status) : undefined,
+    isNeed(status) ? whatNeeds(await workConditions(db, viewer, { owner, now, isNarrowed }), status) : undefined,
+    status && !isNeed(status) ? eq(applications.status, status) : undefined,
     findsPerson(search, (pattern) => sql`${applications.searchText} like ${pattern}`),
   );
+}
+
+function whatNeeds({ withWork, withoutWork, inGroup }: WorkConditions, need: NeedFilter): SQL {
+  if (need === "action") return withWork;
+  return need === "others" ? withoutWork : inGroup(need);
+}
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];
 const name = sql`lower(${applications.fullName})`;
@@ -119,11 +100,17 @@ const orders = {
   promise: [asc(promise), asc(applications.id)],
 } satisfies Record<StaffFilters["sort"], (SQL | PgColumn)[] | undefined>;
 
-/** A page of the list. `first` has the applications that need action, on the first page in that order. */
+/** A group of the list, of applications with something to do. */
+export interface WorkGroup {
+  name: ListGroup;
+  rows: StaffApplication[];
+  /** How many of all that match it has, up to `COUNTED_UP_TO` + 1. */
+  total: number;
+}
+
+/** A page of the list. In the order "action" its first page has the groups, and `rows` are all others. */
 export interface ApplicationsPage extends StaffPage<StaffApplication> {
-  first: StaffApplication[];
-  /** How many of all that match need action, up to `COUNTED_UP_TO` + 1. */
-  firstTotal: number;
+  groups: WorkGroup[];
   /** Whether only the newest `COUNTED_UP_TO` of all that match are in the list. */
   isCut: boolean;
 }
@@ -140,22 +127,22 @@ export async function listForStaff(
   const isByChoice = isOnlyByChoice(filters) && (await scope.read(db, viewer)) === undefined;
   if (isByChoice && sort === "newest") {
     const found = await newestByChoice(db, viewer, choice, page);
-    return { ...found, ...NONE_FIRST, rows: await withLastChange(db, viewer, found.rows, now, choice) };
+    return { ...found, ...NO_GROUPS, rows: await withLastChange(db, viewer, found.rows, now, choice) };
   }
-  const where = isByChoice ? amongNewest(db, choice) : matching(viewer, filters, now);
+  const where = isByChoice ? amongNewest(db, choice) : await matching(db, viewer, filters, now);
   const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, where));
-  if (sort === "action" && status !== "action") {
-    const found = await actionFirst(db, viewer, { where, choice, page, countAll }, now);
+  if (sort === "action" && !isNeed(status)) {
+    const found = await actionFirst(db, viewer, { where, filters, countAll }, now);
     return { ...found, isCut: isByChoice && found.total > COUNTED_UP_TO };
   }
-  const order = status === "action" && sort === "action" ? longestFirst : orders[sort];
+  const order = sort === "action" && isNeed(status) ? orderOf(status) : orders[sort];
   const found = await list.page(db, viewer, columns, { where, order, page });
   const total = isByChoice ? await countAll() : found.total;
   const rows = await withLastChange(db, viewer, found.rows, now, choice);
-  return { ...found, ...NONE_FIRST, total, rows, isCut: isByChoice && total > COUNTED_UP_TO };
+  return { ...found, ...NO_GROUPS, total, rows, isCut: isByChoice && total > COUNTED_UP_TO };
 }
 
-const NONE_FIRST = { first: [], firstTotal: 0, isCut: false };
+const NO_GROUPS = { groups: [], isCut: false };
 
 /**
  * Only so many applications with a choice are put in another order than the newest first: no index has such an order
@@ -177,34 +164,46 @@ async function newestByChoice(db: Database, viewer: Actor, choice: ChoiceFilters
   return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
 }
 
-/**
- * Pages through the others, and puts those that need action on the first page, up to a page of those that have waited
- * longest.
- */
+/** Of a call that was promised least time is left first. What waits comes in the order in which it came. */
+const orderOf = (need: NeedFilter) => (need === "call" ? orders.promise : need === "others" ? undefined : longestFirst);
+
+/** So many rows of a group stand on the first page. */
+const FIRST_OF_GROUP = 25;
+
+/** Pages through what waits for others, and puts the groups with something to do on the first page. */
 async function actionFirst(
   db: Database,
   viewer: Actor,
-  wanted: { where: SQL | undefined; choice: ChoiceFilters; page: number; countAll: () => Promise<number> },
+  wanted: { where: SQL | undefined; filters: StaffFilters; countAll: () => Promise<number> },
   now: Date,
 ) {
-  const { where, choice, page, countAll } = wanted;
-  const late = areOverdue(now);
-  const isLate = and(where, late);
+  const { where, filters, countAll } = wanted;
+  const { search, status, choice = NO_CHOICE_FILTERS, owner = "", page } = filters;
+  const isNarrowed = search.trim() !== "" || status !== "" || asksForChoices(choice);
+  const { inGroup, withoutWork } = await workConditions(db, viewer, { owner, now, isNarrowed });
   const offset = (page - 1) * STAFF_PAGE_SIZE;
-  const [first, others, firstTotal, total] = await Promise.all([
-    page === 1 ? list.first(db, viewer, columns, { where: isLate, order: longestFirst }, STAFF_PAGE_SIZE) : [],
+  const readGroup = async (name: ListGroup) => {
+    const which = { where: and(where, inGroup(name)), order: orderOf(name) };
+    const [rows, total] = await Promise.all([
+      list.first(db, viewer, columns, which, FIRST_OF_GROUP),
+      list.count(db, viewer, which.where),
+    ]);
+    return { name, rows, total };
+  };
+  const [groups, others, total] = await Promise.all([
+    page === 1 ? Promise.all(GROUPS.map(readGroup)) : [],
     // The others are not counted: almost all rows match, so counting them would read the table.
-    list.first(db, viewer, columns, { where: and(where, not(late)) }, STAFF_PAGE_SIZE + 1, offset),
-    where ? list.count(db, viewer, isLate) : countOverdue(db, viewer, now),
+    list.first(db, viewer, columns, { where: and(where, withoutWork) }, STAFF_PAGE_SIZE + 1, offset),
     countAll(),
   ]);
-  const rows = await withLastChange(db, viewer, [...first, ...others.slice(0, STAFF_PAGE_SIZE)], now, choice);
+  const all = [...groups.flatMap(({ rows }) => rows), ...others.slice(0, STAFF_PAGE_SIZE)];
+  const shown = new Map((await withLastChange(db, viewer, all, now, choice)).map((row) => [row.id, row]));
+  const complete = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => shown.get(id) ?? []);
   return {
-    first: rows.slice(0, first.length),
-    rows: rows.slice(first.length),
+    groups: groups.map((group) => ({ ...group, rows: complete(group.rows) })).filter(({ rows }) => rows.length > 0),
+    rows: complete(others.slice(0, STAFF_PAGE_SIZE)),
     page,
     hasNext: others.length > STAFF_PAGE_SIZE,
-    firstTotal,
     total,
   };
 }
@@ -217,7 +216,7 @@ export async function firstForStaff(
   limit: number,
   now = new Date(),
 ): Promise<StaffApplication[]> {
-  const which = { where: matching(viewer, filters, now), order: orders[filters.sort] };
+  const which = { where: await matching(db, viewer, filters, now), order: orders[filters.sort] };
   return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 
@@ -227,10 +226,6 @@ export async function oneForStaff(db: Database, viewer: Actor, id: string, now =
   const rows = await list.first(db, viewer, columns, { where }, 1);
   return (await withLastChange(db, viewer, rows, now))[0] ?? null;
 }
-
-/** Counts the applications that have been at their step longer than usual. */
-export const countOverdue = async (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
-  countOverdueOf(db, await scope.read(db, viewer), now);
 
 /** Returns the rows with all choices of each. */
 export async function withCourses<Row extends { id: string }>(
@@ -257,8 +252,9 @@ async function withLastChange(
 ): Promise<StaffApplication[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [complete, changes] = await Promise.all([
+  const [complete, work, changes] = await Promise.all([
     withCourses(db, rows),
+    workOfRows(db, ids, now),
     db
       .selectDistinctOn([applicationEvents.applicationId], {
         applicationId: applicationEvents.applicationId,
@@ -281,7 +277,7 @@ async function withLastChange(
     return {
       ...row,
       courses: askedForFirst(row.courses, choice).map(({ name, universityName }) => ({ name, universityName })),
-      isOverdue: isOverdue(row, now),
+      work: work.get(row.id) ?? null,
       canUndo: last?.actorId === viewer.id && !last.isFixed && now.getTime() - last.at.getTime() < UNDO_MS,
     };
   });

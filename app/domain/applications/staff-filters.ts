@@ -4,6 +4,7 @@
 import { type EndReason, endReasons, type Outcome, outcomes, type replies } from "#app/db/words.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
+import type { ListGroup } from "#app/domain/work/kinds.ts";
 
 const ENDS = ["open", "ended"] as const;
 
@@ -66,6 +67,20 @@ export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
   return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
 }
 
+/** "action" asks for applications with work of any kind, and "others" for those without. */
+export type NeedFilter = "action" | ListGroup | "others";
+
+/** What there is to do, in words, for the filter and the headings of the list. */
+export const NEEDS: Readonly<Record<NeedFilter, string>> = {
+  action: "Needs action",
+  call: "Call now",
+  deadline: "Deadline this week",
+  turn: "Your turn",
+  others: "Waiting for others",
+};
+
+export const isNeed = (word: string): word is NeedFilter => Object.hasOwn(NEEDS, word);
+
 /** The orders of the list of applications. */
 export const APPLICATION_SORTS = [
   "action",
@@ -94,8 +109,8 @@ export const SORT_OPTIONS: readonly (readonly [ApplicationSort, string])[] = [
 
 export interface StaffFilters {
   search: string;
-  /** A status key, "action" for applications that have waited longer than their step usually takes, or "" for all. */
-  status: StatusKey | "action" | "";
+  /** A status key, a word for what there is to do, or "" for all. */
+  status: StatusKey | NeedFilter | "";
   /** Nothing if left out. */
   choice?: ChoiceFilters;
   owner?: OwnerFilter;

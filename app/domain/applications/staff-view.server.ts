@@ -5,13 +5,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applicationNotes, applications, choiceEvents, users } from "#app/db/schema.ts";
 import type { ApplicationStatus } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isOverdue } from "#app/domain/lifecycle/steps.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
 import { requiredLines } from "#app/domain/values/text.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { type RowWork, workOfRows } from "#app/domain/work/applications.server.ts";
 import type { ApplicationValues } from "./application-columns.server.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
@@ -29,11 +29,12 @@ export interface StaffApplicationView extends ApplicationValues {
   statusChangedAt: Date;
   contactBy: Date | null;
   contactedAt: Date | null;
+  tries: number;
   courses: AppliedChoice[];
   /** When the last of them ended, or null while one is open. */
   endedAt: Date | null;
-  /** Whether it has been at its step longer than usual. */
-  isOverdue: boolean;
+  /** What there is to do about it first, or null if it waits for others. */
+  work: RowWork | null;
   /** Whether the viewer changed the status so recently that they can take it back. */
   canUndo: boolean;
   /** Newest first. The very first one has no `fromStatus`. */
@@ -79,8 +80,9 @@ export async function getForStaff(
         .where(and(mine, eq(applications.id, id)))
     : [];
   if (!application) throw new DomainError("no_application");
-  const [courses, happened, events, notes] = await Promise.all([
+  const [courses, work, happened, events, notes] = await Promise.all([
     coursesOf(db, [id]),
+    workOfRows(db, [id]),
     db
       .select({
         id: choiceEvents.id,
@@ -133,7 +135,7 @@ export async function getForStaff(
     ...facts,
     id,
     courses: courses.get(id) ?? [],
-    isOverdue: isOverdue(facts, new Date()),
+    work: work.get(id) ?? null,
     canUndo:
       last?.fromStatus != null &&
       last.actorId === viewer.id &&

@@ -14,7 +14,7 @@ import type { ChoiceRecord } from "./choice-record.ts";
 import { choicesOf } from "./choices.server.ts";
 import { addCourse } from "./do-choice-action.server.ts";
 import { recordChoice } from "./record-choice.server.ts";
-import { countOverdue, listForStaff } from "./staff-applications.server.ts";
+import { listForStaff } from "./staff-applications.server.ts";
 import { replyToOffer, takeWithdrawalBack, withdrawAll, withdrawChoice } from "./student-choice.server.ts";
 import { undoChoice, undoStatus } from "./undo-status.server.ts";
 
@@ -172,12 +172,10 @@ test("a withdrawn application does not wait for staff", async () => {
     .update(applications)
     .set({ statusChangedAt: new Date(Date.now() - 90 * DAY), contactBy: new Date(Date.now() - 89 * DAY) })
     .where(eq(applications.id, one.id));
-  const before = await countOverdue(at.db, staff);
   await withdrawAll(at.db, one.student, { applicationId: one.id, reason: "cost" });
-  expect(await countOverdue(at.db, staff)).toBe(before - 1);
-  const { first, rows } = await listForStaff(at.db, staff, { search: "", status: "", sort: "action", page: 1 });
-  expect(first.map(({ id }) => id)).not.toContain(one.id);
-  expect(rows.find(({ id }) => id === one.id)).toMatchObject({ endedAt: expect.any(Date) });
+  const found = () => listForStaff(at.db, staff, { search: "", status: "", sort: "action", page: 1 });
+  const [call] = (await found()).groups;
+  expect(call?.rows.map(({ id }) => id)).not.toContain(one.id);
 });
 
 test("an accepted offer ends no course with a visa", async () => {

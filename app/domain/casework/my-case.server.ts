@@ -3,12 +3,20 @@ import type { Database } from "#app/db/connect.server.ts";
 import {
   type ApplicationView,
   applicationsOf,
+  applicationsOfPeople,
   type ChoiceView,
 } from "#app/domain/applications/my-applications.server.ts";
 import { type ChoiceCase, caseOf, type Knowledge, type PersonCase } from "#app/domain/case/case.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures, readFigures } from "#app/domain/costs/read-figures.server.ts";
-import { asPapers, choicesOfPerson, papersFor, sentBy } from "#app/domain/documents/my-documents.server.ts";
+import {
+  asPapers,
+  choicesOfPerson,
+  papersFor,
+  type SentPapers,
+  sentBy,
+  sentByPeople,
+} from "#app/domain/documents/my-documents.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -37,6 +45,28 @@ export async function caseOfPerson(db: Database, userId: string, when: When = {}
     sentBy(db, userId),
     figuresFor(db, when),
   ]);
+  return caseFrom(applications, papers, figures);
+}
+
+/** Returns the cases of several people, by the person, in as many statements as for one. */
+export async function casesOfPeople(
+  db: Database,
+  userIds: readonly string[],
+  when: When = {},
+): Promise<ReadonlyMap<string, MyCase>> {
+  const [applications, papersOf, figures] = await Promise.all([
+    applicationsOfPeople(db, userIds, MOST_APPLICATIONS * userIds.length),
+    sentByPeople(db, userIds),
+    figuresFor(db, when),
+  ]);
+  return new Map([...applications].map(([userId, theirs]) => [userId, caseFrom(theirs, papersOf(userId), figures)]));
+}
+
+function caseFrom(
+  applications: ApplicationView[],
+  papers: SentPapers,
+  figures: Pick<Knowledge, "figures" | "today">,
+): MyCase {
   const rows = applications.flatMap(({ id, courses }) =>
     courses.map((choice) => ({ ...choice, applicationId: id, level: choice.course?.level ?? "" })),
   );

@@ -10,4 +10,7 @@ export const contactInput = z.object({
   againOn: readField(readDay),
 });
 
-export type ContactInput = z.output<typeof contactInput>;
+export interface ContactInput extends z.output<typeof contactInput> {
+  /** When on that day. */
+  againAt?: Date | null;
+}

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { applications, contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
+import { applications, type BeforeContact, contacts, enquiries, leads, tasks, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { findOwned, MISSING, recordOwner, setOwner, type Target } from "#app/domain/owners/ownership.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -13,6 +13,7 @@ import { type ContactKind, contactLabel, isReached } from "#app/domain/values/co
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { ContactInput } from "./contact-input.ts";
+import { asTheyAre } from "./undo-contact.server.ts";
 
 /** More is not one person, but an address that an agency uses. */
 const MOST = 20;
@@ -75,12 +76,12 @@ export async function logContact(
   db: Database,
   viewer: Actor,
   target: Target,
-  { kind, note, againOn }: ContactInput,
+  { kind, note, againOn, againAt = null }: ContactInput,
   now = new Date(),
-): Promise<void> {
+): Promise<{ id: string }> {
   requirePermission(viewer, "people.change");
   if (!isUuid(target.id)) throw new DomainError(MISSING[target.kind]);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Applications are locked before leads, so that two contacts with one person never wait for each other.
     const waiting = target.kind === "lead" && isReached(kind) ? await waitingApplicationsOfLead(tx, target.id) : [];
     const record = await findOwned(tx, target, { isLocked: true });
@@ -92,26 +93,38 @@ export async function logContact(
       .from(contacts)
       .where(and(isAgain, sql`${contacts.createdAt} > now() - ${SAME_PRESS}`))
       .limit(1);
-    if (just && note === null) return;
+    if (just && note === null) return { id: just.id };
     const { id } = target;
-    const whose = target.kind === "application" ? { applicationId: id } : { leadId: id };
-    await tx.insert(contacts).values({ ...whose, kind, note, againOn, byId: viewer.id, createdAt: now });
+    const isOfLead = target.kind === "lead";
+    const whose = isOfLead ? { leadId: id } : { applicationId: id };
+    const reached = isOfLead ? [id] : isReached(kind) ? await leadsOfApplication(tx, id) : [];
+    const before = await asTheyAre(tx, isOfLead ? waiting : [id], reached);
+    const [contact] = await tx
+      .insert(contacts)
+      .values({ ...whose, kind, note, againOn, againAt, byId: viewer.id, createdAt: now })
+      .returning({ id: contacts.id });
+    if (!contact) throw new Error("a contact was expected");
     await recordAudit(tx, viewer, {
       action: `${target.kind}.contact`,
       subjectId: id,
       summary: [record.reference, contactLabel(kind)].filter(Boolean).join(": "),
     });
-    await planNext(tx, viewer, whose, { kind, againOn }, now);
+    const planned = await planNext(tx, viewer, whose, { kind, againOn }, now);
+    const wasInPool = record.ownerId === null;
+    await tx
+      .update(contacts)
+      .set({ before: { ...before, ...planned, wasInPool } })
+      .where(eq(contacts.id, contact.id));
     if (record.ownerId === null) {
       await expectCanOwn(tx, viewer.id);
       await setOwner(tx, target.kind, id, viewer.id, now);
       await recordOwner(tx, viewer, target.kind, record, viewer.id, "taken");
     }
-    if (!isReached(kind)) return;
-    for (const lead of target.kind === "lead" ? [id] : await leadsOfApplication(tx, id))
-      await keepPromise(tx, lead, now);
+    if (!isReached(kind)) return contact;
+    for (const lead of reached) await keepPromise(tx, lead, now);
     if (waiting.length > 0)
       await tx.update(applications).set({ contactedAt: now }).where(inArray(applications.id, waiting));
+    return contact;
   });
 }
 
@@ -139,18 +152,33 @@ async function planNext(
   whose: { applicationId: string } | { leadId: string },
   { kind, againOn }: Pick<ContactInput, "kind" | "againOn">,
   now: Date,
-): Promise<void> {
+): Promise<Pick<BeforeContact, "doneTasks" | "newTask">> {
   const isWhose = "leadId" in whose ? eq(tasks.leadId, whose.leadId) : eq(tasks.applicationId, whose.applicationId);
-  if (isReached(kind) || againOn !== null) {
-    await tx
-      .update(tasks)
-      .set({ doneAt: now, doneBy: id, version: sql`${tasks.version} + 1` })
-      .where(and(isWhose, eq(tasks.kind, "contact_again"), isNull(tasks.doneAt)));
-  }
-  if (againOn !== null)
-    await tx
-      .insert(tasks)
-      .values({ ...whose, kind: "contact_again", party: "staff", assigneeId: id, createdBy: id, dueOn: againOn });
+  const done =
+    isReached(kind) || againOn !== null
+      ? await tx
+          .update(tasks)
+          .set({ doneAt: now, doneBy: id, version: sql`${tasks.version} + 1` })
+          .where(and(isWhose, eq(tasks.kind, "contact_again"), isNull(tasks.doneAt)))
+          .returning({ id: tasks.id })
+      : [];
+  const [added] =
+    againOn === null
+      ? []
+      : await tx
+          .insert(tasks)
+          .values({ ...whose, kind: "contact_again", party: "staff", assigneeId: id, createdBy: id, dueOn: againOn })
+          .returning({ id: tasks.id });
+  return { doneTasks: done.map((task) => task.id), newTask: added?.id ?? null };
+}
+
+/** Returns the name of the person that a record is about. */
+export async function nameOfContacted(db: Database, { kind, id }: Target): Promise<string | null> {
+  const [found] =
+    kind === "application"
+      ? await db.select({ name: applications.fullName }).from(applications).where(eq(applications.id, id))
+      : await db.select({ name: leads.name }).from(leads).where(eq(leads.id, id));
+  return found?.name ?? null;
 }
 
 /** Returns the newest `most` contacts about a record that the viewer has read. */

@@ -103,6 +103,21 @@ export async function sentBy(db: Database, userId: string): Promise<SentPapers> 
   return { kinds, sent };
 }
 
+/** Reads the same of several people, by the person. */
+export async function sentByPeople(db: Database, userIds: readonly string[]): Promise<(userId: string) => SentPapers> {
+  const [kinds, sent] = await Promise.all([
+    kindsOfDocuments(db),
+    userIds.length === 0
+      ? []
+      : db
+          .select()
+          .from(documents)
+          .where(inArray(documents.userId, [...userIds])),
+  ]);
+  const byPerson = Map.groupBy(sent, ({ userId }) => userId);
+  return (userId) => ({ kinds, sent: byPerson.get(userId) ?? [] });
+}
+
 /** Returns what there is to send now for these choices, which are all of one person. */
 export function papersFor(
   { kinds, sent }: SentPapers,

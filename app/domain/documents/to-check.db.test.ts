@@ -9,7 +9,7 @@ import { plansOf } from "../../../tests/support/plans.ts";
 import { reviewDocument } from "./review.server.ts";
 import { documentForReview } from "./review-page.server.ts";
 import { newsOfReviews, tellReviewed } from "./tell-reviewed.server.ts";
-import { countToCheck, documentsToCheck, MOST_TO_CHECK } from "./to-check.server.ts";
+import { documentsToCheck, MOST_TO_CHECK } from "./to-check.server.ts";
 
 const database = useDatabase();
 
@@ -40,6 +40,7 @@ async function aStudent(owner: Actor | null = null) {
 
 const counsellor = () => makeUser(database.db, { role: "counsellor" });
 const clear = () => database.db.delete(documents);
+const countFor = async (viewer: Actor) => (await documentsToCheck(database.db, viewer)).total;
 const idsFor = async (viewer: Actor) => (await documentsToCheck(database.db, viewer)).waiting.map(({ id }) => id);
 
 test("the student who has waited longest comes first, with all of theirs in the order of the checklist", async () => {
@@ -49,7 +50,7 @@ test("the student who has waited longest comes first, with all of theirs in the 
   const others = await sent(late, "passport", 5);
   const passport = await sent(early, "passport", 1);
   expect(await idsFor(admin)).toEqual([passport, hsc, others]);
-  expect(await countToCheck(database.db, admin)).toBe(3);
+  expect(await countFor(admin)).toBe(3);
 });
 
 test("unscanned files, decided files and files of deleted accounts do not wait", async () => {
@@ -63,7 +64,7 @@ test("unscanned files, decided files and files of deleted accounts do not wait",
   const decision = { version: 1, state: "accepted", expiresOn: null } as const;
   await reviewDocument(database.db, admin, { id: passport, ...decision });
   expect(await idsFor(admin)).toEqual([other]);
-  expect(await countToCheck(database.db, admin)).toBe(1);
+  expect(await countFor(admin)).toBe(1);
 });
 
 test("counsellors check their own students and those of no one", async () => {
@@ -77,7 +78,7 @@ test("counsellors check their own students and those of no one", async () => {
     [own, true, 2],
     [pool, false, 2],
   ]);
-  expect(await countToCheck(database.db, mine)).toBe(2);
+  expect(await countFor(mine)).toBe(2);
   await expect(documentsToCheck(database.db, await aStudent())).rejects.toMatchObject({ reason: "only_staff" });
   await expect(documentsToCheck(database.db, await makeUser(database.db, { role: "catalogue" }))).rejects.toMatchObject(
     { reason: "not_in_role" },
@@ -129,17 +130,11 @@ test("the list has an end, and an index finds it", async () => {
   await database.db
     .insert(documents)
     .values(people.map(({ id }) => ({ userId: id, kindId: "cv", state: "sent" as const, sentAt: new Date() })));
-  const { waiting, hasMore } = await documentsToCheck(database.db, admin);
-  expect([waiting.length, hasMore, await countToCheck(database.db, admin)]).toEqual([
-    MOST_TO_CHECK,
-    true,
-    MOST_TO_CHECK,
-  ]);
+  const { waiting, total } = await documentsToCheck(database.db, admin);
+  expect([waiting.length, total]).toEqual([MOST_TO_CHECK, MOST_TO_CHECK + 1]);
   await database.db.execute(sql`insert into documents (user_id, kind_id, state)
     select u.id, k.id, 'accepted' from users u, document_kinds k where k.id <> 'cv'`);
   await database.db.execute(sql`analyze documents`);
-  for (const read of [documentsToCheck, countToCheck]) {
-    const nodes = await plansOf(database.db, () => read(database.db, admin));
-    expect(nodes.map((node) => node["Index Name"])).toContain("documents_to_check");
-  }
+  const nodes = await plansOf(database.db, () => documentsToCheck(database.db, admin));
+  expect(nodes.map((node) => node["Index Name"])).toContain("documents_to_check");
 });

@@ -1,10 +1,12 @@
 /** The documents that wait for the viewer's decision. */
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentKinds, documents, users } from "#app/db/schema.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { checkPart } from "#app/domain/work/checks.server.ts";
+import { countOf } from "#app/domain/work/read-group.server.ts";
+import { EVERYONES } from "#app/domain/work/whose.server.ts";
 
 export interface WaitingDocument {
   id: string;
@@ -21,27 +23,20 @@ export interface WaitingDocument {
 /** More than anyone checks before the page is read again. */
 export const MOST_TO_CHECK = 100;
 
-/** Returns the condition for what the viewer can decide on now. Files that wait for the scanner come later. */
-const waitsFor = (viewer: Actor): SQL | undefined =>
-  and(
-    // As a literal, so that the index of these is found also in a prepared statement.
-    sql`${documents.state} = 'sent'`,
-    sql`not exists (select from document_files f where f.document_id = ${documents.id} and f.scan = 'waiting')`,
-    isNull(users.erasedAt),
-    changeablePeople(viewer),
-  );
-
 /**
- * Returns the documents to check. The person who has waited longest comes first, with all of theirs in the order of the
- * checklist. Throws `forbidden`.
+ * Returns the first documents to check, and how many there are. The person who has waited longest comes first, with all
+ * of theirs in the order of the checklist. Throws `forbidden`.
  */
 export async function documentsToCheck(
   db: Database,
   viewer: Actor,
-): Promise<{ waiting: WaitingDocument[]; hasMore: boolean }> {
+): Promise<{ waiting: WaitingDocument[]; total: number }> {
   requirePermission(viewer, "people.change");
+  const { from, where } = checkPart(viewer, EVERYONES);
+  const count = countOf([{ from, where }]);
   const rows = await db
     .select({
+      total: sql<number>`${count}`,
       ...{ id: documents.id, title: documentKinds.title, position: documentKinds.position, userId: documents.userId },
       name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
       sentAt: sql<Date>`coalesce(${documents.sentAt}, ${documents.createdAt})`.mapWith(documents.createdAt),
@@ -54,25 +49,14 @@ export async function documentsToCheck(
     .from(documents)
     .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
     .innerJoin(users, eq(users.id, documents.userId))
-    .where(waitsFor(viewer))
+    .where(
+      sql`${documents.id} in (select d.id from ${from} where ${where} order by d.sent_at, d.id limit ${MOST_TO_CHECK})`,
+    )
     .orderBy(asc(documents.sentAt), asc(documents.id))
-    .limit(MOST_TO_CHECK + 1);
-  const byPerson = Map.groupBy(rows.slice(0, MOST_TO_CHECK), ({ userId }) => userId);
+    .limit(MOST_TO_CHECK);
+  const byPerson = Map.groupBy(rows, ({ userId }) => userId);
   const waiting = [...byPerson.values()].flatMap((theirs) =>
-    theirs.toSorted((a, b) => a.position - b.position).map(({ position: _, ...row }) => row),
+    theirs.toSorted((a, b) => a.position - b.position).map(({ position: _, total: __, ...row }) => row),
   );
-  return { waiting, hasMore: rows.length > MOST_TO_CHECK };
-}
-
-/** Returns how many there are, counted up to the length of the list. */
-export async function countToCheck(db: Database, viewer: Actor): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(documents)
-    .innerJoin(users, eq(users.id, documents.userId))
-    .where(waitsFor(viewer))
-    .limit(MOST_TO_CHECK)
-    .as("some");
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(some);
-  return row?.count ?? 0;
+  return { waiting, total: rows[0]?.total ?? 0 };
 }

@@ -4,13 +4,14 @@ import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { LeadFilters } from "#app/domain/people/lead-words.ts";
-import { sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
+import { sourceLabel, statusLabel, TO_CALL } from "#app/domain/people/lead-words.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { IS_LEAD_TO_CALL } from "#app/domain/work/sources.server.ts";
 
 type Wanted = Pick<LeadFilters, "search" | "status" | "source" | "owner">;
 
@@ -40,7 +41,7 @@ export type Lead = RowOf<typeof withNotes>;
 const matching = (viewer: Actor, { search, status, source, owner }: Wanted): SQL | undefined =>
   and(
     askedOf(viewer, leads, owner),
-    status ? eq(leads.status, status) : undefined,
+    status === TO_CALL ? IS_LEAD_TO_CALL : status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
     findsPerson(search, (pattern) => sql`${leads.searchText} like ${pattern}`),
   );
@@ -62,7 +63,7 @@ export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
   list.range(db, viewer, withNotes, {
     where: matching(viewer, wanted),
-    total: wanted.search.trim() || wanted.owner ? undefined : () => keptTotal(db, wanted),
+    total: wanted.search.trim() || wanted.owner || wanted.status === TO_CALL ? undefined : () => keptTotal(db, wanted),
     ...range,
   });
 
@@ -86,7 +87,7 @@ export const exportLeads = (db: Database, viewer: Actor, wanted: Wanted): Promis
 
 const summaryOf = ({ search, status, source }: Wanted): string =>
   [
-    status ? `status ${statusLabel(status)}` : "",
+    status === TO_CALL ? "to call" : status ? `status ${statusLabel(status)}` : "",
     source ? `source ${sourceLabel(source)}` : "",
     search ? "a search" : "",
   ]

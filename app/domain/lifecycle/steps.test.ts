@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { timeline } from "#app/domain/applications/timeline.ts";
 import { STEPS, type StatusKey } from "#app/domain/values/status.ts";
-import { isOverdue, STEP_GUIDES, stepMessage } from "./steps.ts";
+import { STEP_GUIDES, stepMessage, usualUntil } from "./steps.ts";
 
 test.each(STEPS.map((step) => step.key))("%s says what it means, who acts and how long", (key) => {
   const guide = STEP_GUIDES[key];
@@ -9,35 +9,9 @@ test.each(STEPS.map((step) => step.key))("%s says what it means, who acts and ho
   expect(stepMessage(key)).toBe(guide.meaning);
 });
 
-test("every step but the last is overdue some day", () => {
-  const hours = STEPS.map((step) => STEP_GUIDES[step.key].overdueAfterHours);
-  expect(hours.at(-1)).toBeNull();
-  expect(hours.slice(0, -1).every((limit) => limit !== null && limit > 0)).toBe(true);
-});
-
-test.each(STEPS.map((step) => step.key))("%s is overdue once its time is over, and not before", (status) => {
-  const hours = STEP_GUIDES[status].overdueAfterHours;
-  const at = new Date("2026-06-01T00:00:00Z");
-  const since = (ms: number) => ({
-    status,
-    statusChangedAt: new Date(at.getTime() - ms),
-    contactBy: null,
-    endedAt: null,
-  });
-  const limit = (hours ?? 0) * 60 * 60 * 1000;
-  expect(isOverdue(since(limit + 1), at)).toBe(hours !== null);
-  expect(isOverdue(since(limit), at)).toBe(false);
-  expect(isOverdue({ ...since(limit + 1), endedAt: at }, at)).toBe(false);
-  expect(isOverdue({ ...since(limit + 1), contactBy: at }, at)).toBe(hours !== null && status !== "submitted");
-});
-
-test("a submitted application waits for its counsellor from the sixth hour on, as promised", () => {
-  expect(STEP_GUIDES.submitted.overdueAfterHours).toBe(6);
-  expect(STEP_GUIDES.submitted.duration).toContain("promised");
-});
-
-test.each(["pending", "on hold", "toString"])("%j is never overdue", (status) => {
-  expect(isOverdue({ status, statusChangedAt: new Date(0), contactBy: null, endedAt: null }, new Date())).toBe(false);
+test("a university that is asked for a CAS usually takes 28 days", () => {
+  const now = new Date("2026-06-29T00:00:00Z");
+  expect(usualUntil("cas_requested", now)).toEqual(new Date("2026-06-01T00:00:00Z"));
 });
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));

@@ -39,12 +39,15 @@ export const parseLeadStatus = (text: string): LeadStatus | undefined =>
 export const parseLeadSource = (text: string): LeadSource | undefined =>
   leadSources.find((source) => source === keyOf(text));
 
+/** The word for leads to call, where a status is asked for. */
+export const TO_CALL = "call";
+
 export const LEAD_SORTS = ["newest", "changed"] as const;
 
 export interface LeadFilters {
   search: string;
-  /** "" means all. */
-  status: LeadStatus | "";
+  /** `TO_CALL` asks for those that no one has reached yet, and "" for all. */
+  status: LeadStatus | typeof TO_CALL | "";
   source: LeadSource | "";
   owner?: OwnerFilter;
   /** "changed": last change first. */

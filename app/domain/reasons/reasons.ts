@@ -210,6 +210,8 @@ export const REASONS = {
     "stale",
     "The student has acted on this since, so it can no longer be undone. Record what is right instead.",
   ),
+  contact_too_late: said("stale", "This contact is more than 10 minutes old, so it can no longer be undone."),
+  contact_followed: said("stale", "The person has been contacted again since, so it can no longer be undone."),
   too_late_to_undo: said("stale", "This change is more than 10 minutes old. Set the right status instead."),
 
   // Saved searches

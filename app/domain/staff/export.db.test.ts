@@ -92,9 +92,9 @@ test("applications carry their courses in order, and the late ones can be had al
     { reference: application.reference, courses: [{ name: "MSc Data Science", universityName: "University of York" }] },
   ]);
   const action = await collect(await exportApplications(db, staff, { search: "", status: "action" }));
-  expect(action.rows.map(({ fullName }) => fullName)).toEqual(["Late One"]);
+  expect(action.rows.map(({ fullName }) => fullName)).toEqual(["Late One", "Nusrat Jahan"]);
   const { rows: log } = await listAudit(db, staff, { action: "application.export", page: 1 });
-  expect(log.map(({ summary }) => summary)).toEqual(["needs action", "status Submitted, a search"]);
+  expect(log.map(({ summary }) => summary)).toEqual(["Needs action", "status Submitted, a search"]);
 });
 
 testOfPlans("each batch of a crowd of rows begins where the last one ended, along the index", async () => {

@@ -25,7 +25,8 @@ export interface Scope {
   export(viewer: Actor): SQL | undefined;
 }
 
-const seesAll = async (db: Database, viewer: Actor): Promise<boolean> =>
+/** Whether the viewer reads the records of all staff. */
+export const seesEveryone = async (db: Database, viewer: Actor): Promise<boolean> =>
   may(viewer, "people.all") || (await settingsFor(db, viewer)).counsellorsSeeAll;
 
 /** Returns the condition for the rows that the viewer can change: their own, and those in the pool. */
@@ -36,7 +37,7 @@ export const changeable = (viewer: Actor, { ownerId }: Owned): SQL | undefined =
 export const scopeOf = (table: Owned): Scope => ({
   async read(db, viewer) {
     requirePermission(viewer, "people.read");
-    return (await seesAll(db, viewer)) ? undefined : changeable(viewer, table);
+    return (await seesEveryone(db, viewer)) ? undefined : changeable(viewer, table);
   },
   export: (viewer) => (may(viewer, "people.all") ? undefined : eq(table.ownerId, viewer.id)),
 });
@@ -46,7 +47,7 @@ export const scopeOf = (table: Owned): Scope => ({
  * joined. Who reads a record may have changed since it was given to them.
  */
 export const aboutSeenRecord = async (db: Database, viewer: Actor): Promise<SQL | undefined> =>
-  (await seesAll(db, viewer))
+  (await seesEveryone(db, viewer))
     ? undefined
     : sql`coalesce(${applications.ownerId}, ${leads.ownerId}, ${viewer.id}) = ${viewer.id}`;
 
@@ -71,7 +72,7 @@ export const changeablePeople = (viewer: Actor): SQL | undefined => {
 
 /** The scope of the list of people. */
 export const peopleScope: Scope = {
-  read: async (db, viewer) => ((await seesAll(db, viewer)) ? undefined : changeablePeople(viewer)),
+  read: async (db, viewer) => ((await seesEveryone(db, viewer)) ? undefined : changeablePeople(viewer)),
   export: (viewer) => (may(viewer, "people.all") ? undefined : applicationOf(eq(applications.ownerId, viewer.id))),
 };
 
@@ -86,7 +87,7 @@ export async function expectChangeable(
   missing: Extract<Reason, "no_application" | "no_lead" | "no_task">,
 ): Promise<void> {
   if (ownerId === null || ownerId === viewer.id || may(viewer, "people.all")) return;
-  if (!(await seesAll(tx, viewer))) throw new DomainError(missing);
+  if (!(await seesEveryone(tx, viewer))) throw new DomainError(missing);
   throw new DomainError("owned_by_other", { who: await nameOf(tx, ownerId) });
 }
 
@@ -98,7 +99,7 @@ export async function expectReader(
 ): Promise<void> {
   if (ownerId === null || ownerId === userId) return;
   const [person] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
-  if (!person || !(await seesAll(tx, person))) throw new DomainError("task_unseen");
+  if (!person || !(await seesEveryone(tx, person))) throw new DomainError("task_unseen");
 }
 
 /** Returns the name of a member of staff, for a sentence. */

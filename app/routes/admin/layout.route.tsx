@@ -2,13 +2,11 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { countOverdue } from "#app/domain/applications/staff-applications.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
-import { countToCheck } from "#app/domain/documents/to-check.server.ts";
-import { unreadThreads } from "#app/domain/messages/list-threads.server.ts";
 import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
+import { type WorkCounts, workCounts } from "#app/domain/work/counts.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorBody, ErrorTitle, failureOf, Reference } from "#app/routes/error-body.tsx";
 import { Brand } from "#app/routes/frame/brand.tsx";
@@ -30,18 +28,18 @@ import { AdminTabs } from "./tabs.tsx";
 
 export const handle: PageHandle = { react: true };
 
+const NO_WORK: WorkCounts = { applications: 0, leads: 0, messages: 0, documents: 0 };
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
   const { id, name, email, avatarUrl, role } = viewer;
-  const [bell, overdue, messages, documents, staleFigures] = await Promise.all([
+  const [bell, work, staleFigures] = await Promise.all([
     deskBell(db, viewer),
-    may(viewer, "people.read") ? countOverdue(db, viewer) : 0,
-    may(viewer, "people.read") ? unreadThreads(db, viewer) : 0,
-    may(viewer, "people.change") ? countToCheck(db, viewer) : 0,
+    may(viewer, "people.read") ? workCounts(db, viewer) : NO_WORK,
     may(viewer, "figures.change") ? countStaleFigures(db, viewer, isoDay(new Date())) : 0,
   ]);
   const { unread, latest } = bell;
-  const counts = { overdue, messages, documents, staleFigures };
+  const counts = { ...work, staleFigures };
   return { viewer: { id, name, email, avatarUrl, role }, bell: { unread, latest }, counts };
 }
 

@@ -8,10 +8,10 @@ import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
-import { readMyDay } from "#app/domain/my-day/read-my-day.server.ts";
-import { FIRST, MOST, whoseOf } from "#app/domain/my-day/whose.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
+import { readMyDay } from "#app/domain/work/read-my-day.server.ts";
+import { EVERYONES, FIRST, MOST, whoseOf } from "#app/domain/work/whose.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -22,11 +22,11 @@ import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.route.ts";
 import { Board } from "./board.tsx";
-import { dayAddress, groupIn } from "./my-day/address.ts";
-import { changeMyDay } from "./my-day/change-my-day.server.ts";
-import { daySummary, MyDay } from "./my-day/my-day.tsx";
 import { applicationRow, BoardPanel, BrokenRecords, leadRow, Stats, ToCheckPanel } from "./overview-parts.tsx";
 import { useMay } from "./use-may.ts";
+import { dayAddress, groupIn } from "./work/address.ts";
+import { changeMyDay } from "./work/change-my-day.server.ts";
+import { daySummary, MyDay } from "./work/my-day.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Overview · Staff area · Shapla" },
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const all = groupIn(args.url);
   const whose = whoseOf(viewer, args.url.searchParams.get("who"));
-  const who = whose === "mine" && may(viewer, "people.all") ? MINE : "";
+  const who = whose === EVERYONES || !may(viewer, "people.all") ? "" : whose;
   const day = may(viewer, "people.read")
     ? await readMyDay(db, viewer, { whose, only: all, limit: all === "" ? FIRST : MOST }, now)
     : null;
@@ -69,7 +69,7 @@ async function newestOf(viewer: Viewer) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const who = args.url.searchParams.get("who") === MINE ? MINE : "";
+  const who = args.url.searchParams.get("who") ?? "";
   return changeMyDay(viewer, await readForm(args.request), { who, all: groupIn(args.url) });
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { unreadText } from "#app/domain/messages/unread-text.ts";
 import { may, type Permission, type Role } from "#app/domain/permissions.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
+import type { WorkCounts } from "#app/domain/work/counts.server.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =
@@ -28,8 +28,8 @@ const isWithin = (pathname: string, tab: string) =>
 
 interface TabsProps {
   viewer: { role: Role };
-  /** How many need action, have news for the viewer, wait for them, and ask to be checked again. */
-  counts: { overdue: number; messages: number; documents: number; staleFigures: number };
+  /** How many need action, wait to be called, answered and checked, and ask to be checked again. */
+  counts: WorkCounts & { staleFigures: number };
 }
 
 export function AdminTabs({ viewer, counts }: TabsProps) {
@@ -54,8 +54,9 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
         .map(([to, label]) => (
           <Link key={to} className={TAB} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
             {label}
-            {to === "/admin/applications" ? <Count of={counts.overdue} what="need action" /> : null}
-            {to === "/admin/messages" ? <Count of={counts.messages} what="unread" text={unreadText} /> : null}
+            {to === "/admin/applications" ? <Count of={counts.applications} what="need action" /> : null}
+            {to === "/admin/messages" ? <Count of={counts.messages} what="to answer" /> : null}
+            {to === "/admin/leads" ? <Count of={counts.leads} what="to call" /> : null}
             {to === "/admin/documents" ? <Count of={counts.documents} what="to check" /> : null}
             {to === "/admin/figures" ? <Count of={counts.staleFigures} what="to check again" /> : null}
           </Link>
@@ -68,10 +69,10 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
   );
 }
 
-const Count = ({ of, what, text = totalText }: { of: number; what: string; text?: (count: number) => string }) =>
+const Count = ({ of, what }: { of: number; what: string }) =>
   of > 0 ? (
     <Tag meaning="warn">
-      <span>{text(of)}</span>
+      <span>{totalText(of)}</span>
       <span className="sr-only"> {what}</span>
     </Tag>
   ) : null;

@@ -24,7 +24,6 @@ import { formatAge } from "#app/ui/format-age.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { Late } from "#app/ui/tables/cells.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { questionEntry } from "../leads/timeline.tsx";
@@ -42,6 +41,7 @@ import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
+import { NextCell } from "./next-cell.tsx";
 import { readStudent } from "./read-student.server.ts";
 import { Applicant, Courses, Written } from "./sections.tsx";
 import { ApplicationStatus } from "./status.tsx";
@@ -244,10 +244,12 @@ function StatusPanel({ application, action, now }: StatusPanelProps) {
           <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
         </p>
       ) : null}
-      <p className="text-ink-2 text-t2">
-        At this step for {formatAge(application.statusChangedAt, now)}
-        {application.isOverdue ? <Late>, longer than usual</Late> : null}
-      </p>
+      {application.work ? (
+        <div>
+          <NextCell row={application} waits={undefined} now={now} action={null} />
+        </div>
+      ) : null}
+      <p className="text-ink-2 text-t2">At this step for {formatAge(application.statusChangedAt, now)}</p>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedContact } from "../contacts/contact-form.tsx";
-import { saveContact } from "../contacts/save-contact.server.ts";
+import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import type { RefusedNote } from "../note-form.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
@@ -34,10 +34,12 @@ const answer = (refused: Answer, status: number) => data(refused, { status });
 /** Does what the form asks, and redirects, or returns why it was refused. `list` is where the page was opened from. */
 export async function changeApplication(viewer: Viewer, applicationId: string, form: FormData, list: string) {
   const here = inList(`${APPLICATIONS}/${applicationId}`, list);
+  const timeline = `${here}#timeline`;
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, timeline);
   if (form.get("intent") === "contact") {
-    const { refused, toast } = await saveContact(viewer, "application", applicationId, form);
-    if (refused) return answer({ contact: refused }, 422);
-    throw await redirectWithSuccess(`${here}#timeline`, toast);
+    const target = { kind: "application", id: applicationId } as const;
+    const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
+    return answer({ contact: refused }, 422);
   }
   if (form.has("body")) {
     const submission = readSubmission(form, noteInput);

@@ -12,7 +12,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
-import { saveContact } from "../contacts/save-contact.server.ts";
+import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { moveAddress, withSaved } from "./address.ts";
@@ -28,11 +28,11 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string)
     if (refused) return failure([{ id, message: refused.message }], refused.status);
     throw await redirectWithSuccess(backAt(id), toast);
   }
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, list);
   if (form.get("intent") === "contact") {
     const id = String(form.get("id"));
-    const { toast } = await saveContact(viewer, "application", id, form);
-    if (!toast) throw partMissing();
-    throw await redirectWithSuccess(backAt(id), toast);
+    await answerContact(viewer, { kind: "application", id }, form, { here: backAt(id), action: list });
+    throw partMissing();
   }
   if (form.get("intent") === "undo") {
     const { id: applicationId, version } = readSetFields(form, rowUndo);

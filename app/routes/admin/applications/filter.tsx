@@ -1,6 +1,7 @@
 import type { ChoiceOptions } from "#app/domain/applications/choice-filters.server.ts";
 import {
   asksForChoices,
+  NEEDS,
   NO_CHOICE_FILTERS,
   SORT_OPTIONS,
   type StaffFilters,
@@ -40,7 +41,7 @@ export function ApplicationsFilter({ filters, options, owners }: FilterProps) {
         value={filters.status}
         options={[
           ["", "All statuses"],
-          ["action", "Needs action"],
+          ...Object.entries(NEEDS),
           ...STEPS.map((step, index) => [step.key, `${index + 1} ${step.label}`] as const),
         ]}
       />

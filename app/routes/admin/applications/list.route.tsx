@@ -11,7 +11,9 @@ import {
   listForStaff,
   oneForStaff,
   type StaffApplication,
+  type WorkGroup,
 } from "#app/domain/applications/staff-applications.server.ts";
+import { waitingFor } from "#app/domain/casework/waiting-for.server.ts";
 import { type WaitingEntered, waitingEntered } from "#app/domain/invitations/entered.server.ts";
 import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
@@ -84,7 +86,9 @@ export async function loader(args: Route.LoaderArgs) {
     isStart ? waitingEntered(db, viewer, ENTERED_SHOWN) : [],
   ]);
   const outcomes = outcomeOptions();
+  const waiting = [...list.rows, ...(saved ? [saved] : [])].filter(({ work }) => work === null);
   return {
+    waits: await waitingFor(db, waiting, now),
     filters,
     options: { ...options, outcomes },
     owners,
@@ -107,21 +111,21 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Applications({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { firstTotal, total, hasNext, filters, options, owners, views, now, isAll, saved, isCut } = loaderData;
-  const { overdue } = matches[1].loaderData.counts;
+  const { total, hasNext, filters, options, owners, views, now, isAll, saved, isCut, waits } = loaderData;
+  const needAction = matches[1].loaderData.counts.applications;
   const address = addressOf(filters, filters.page);
-  const { first, rows } = useKeptOrder({ address, saved, first: loaderData.first, rows: loaderData.rows });
+  const { groups, rows } = useKeptOrder({ address, saved, groups: loaderData.groups, rows: loaderData.rows });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same data is the same list.
-  const shown = useMemo(() => [...first, ...rows], [loaderData]);
+  const shown = useMemo(() => [...groups.flatMap((group) => group.rows), ...rows], [loaderData]);
   const unsaved = useUnsaved(shown);
   const selection = useSelection({ address, rows: shown, isAll });
   return (
     <>
       <ListHead title="Applications" total={total} noun={["application", "applications"]}>
-        {overdue > 0 ? (
+        {needAction > 0 ? (
           <>
             {" · "}
-            <Link to={`${APPLICATIONS}?status=action&sort=waiting`}>{`${totalText(overdue)} need action`}</Link>
+            <Link to={`${APPLICATIONS}?status=action`}>{`${totalText(needAction)} need action`}</Link>
           </>
         ) : null}
       </ListHead>
@@ -134,10 +138,10 @@ export default function Applications({ loaderData, actionData, matches }: Route.
       {shown.length > 0 ? (
         <>
           <ApplicationsTable
-            first={first}
-            firstTotal={firstTotal}
-            allOfFirst={filters.status ? null : addressOf({ ...filters, status: "action", sort: "waiting" }, 1)}
+            groups={groups}
+            allOf={filters.status ? null : (status) => addressOf({ ...filters, status, sort: "action" }, 1)}
             others={rows}
+            waits={waits}
             now={now}
             sort={filters.sort}
             sorted={(sort) => addressOf({ ...filters, sort }, 1)}
@@ -201,7 +205,7 @@ function SaveBar({ unsaved, action }: { unsaved: Unsaved; action: string }) {
 }
 
 interface Lists {
-  first: readonly StaffApplication[];
+  groups: readonly WorkGroup[];
   rows: readonly StaffApplication[];
 }
 
@@ -211,26 +215,42 @@ interface Options extends Lists {
   saved: StaffApplication | null;
 }
 
+interface Order {
+  groups: readonly { name: WorkGroup["name"]; ids: readonly string[] }[];
+  rows: readonly string[];
+}
+
 /** Returns the list in the order it had before a row was saved, so that nothing moves under the pointer. */
-function useKeptOrder({ address, first, rows, saved }: Options): Lists {
-  const last = useRef<({ address: string } & { first: string[]; rows: string[] }) | null>(null);
-  const lists = keep({ first, rows }, saved, last.current?.address === address ? last.current : null);
+function useKeptOrder({ address, groups, rows, saved }: Options): Lists {
+  const last = useRef<(Order & { address: string }) | null>(null);
+  const lists = keep({ groups, rows }, saved, last.current?.address === address ? last.current : null);
   useEffect(() => {
-    last.current = { address, first: lists.first.map(({ id }) => id), rows: lists.rows.map(({ id }) => id) };
+    const ids = (some: readonly StaffApplication[]) => some.map(({ id }) => id);
+    last.current = {
+      ...{ address, rows: ids(lists.rows) },
+      groups: lists.groups.map((group) => ({ name: group.name, ids: ids(group.rows) })),
+    };
   });
   return lists;
 }
 
-function keep(lists: Lists, saved: StaffApplication | null, before: { first: string[]; rows: string[] } | null): Lists {
+function keep(lists: Lists, saved: StaffApplication | null, before: Order | null): Lists {
   if (!saved) return lists;
-  const all = new Map([...lists.first, ...lists.rows, saved].map((row) => [row.id, row]));
-  if (!before)
-    return all.size > lists.first.length + lists.rows.length ? { ...lists, rows: [saved, ...lists.rows] } : lists;
-  const known = new Set([...before.first, ...before.rows]);
+  const present = [...lists.groups.flatMap((group) => group.rows), ...lists.rows];
+  const all = new Map([...present, saved].map((row) => [row.id, row]));
+  if (!before) return all.size > present.length ? { ...lists, rows: [saved, ...lists.rows] } : lists;
+  const known = new Set([...before.groups.flatMap(({ ids }) => ids), ...before.rows]);
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []);
   const fresh = (own: readonly StaffApplication[]) => own.filter(({ id }) => !known.has(id));
+  const names = new Set([...before.groups, ...lists.groups].map(({ name }) => name));
   return {
-    first: [...inOrder(before.first), ...fresh(lists.first)],
+    groups: [...names]
+      .map((name) => {
+        const now = lists.groups.find((group) => group.name === name);
+        const kept = inOrder(before.groups.find((group) => group.name === name)?.ids ?? []);
+        return { name, rows: [...kept, ...fresh(now?.rows ?? [])], total: now?.total ?? 0 };
+      })
+      .filter((group) => group.rows.length > 0),
     rows: [...inOrder(before.rows), ...fresh(lists.rows)],
   };
 }

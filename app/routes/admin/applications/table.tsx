@@ -1,23 +1,22 @@
 import { Link } from "react-router";
-import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import type { ApplicationSort } from "#app/domain/applications/staff-filters.ts";
-import { isUncalled, runsUntil } from "#app/domain/promise/running.ts";
+import type { StaffApplication, WorkGroup } from "#app/domain/applications/staff-applications.server.ts";
+import { type ApplicationSort, NEEDS, type NeedFilter } from "#app/domain/applications/staff-filters.ts";
+import type { WaitingFor } from "#app/domain/casework/waiting-for.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
+import type { ListGroup } from "#app/domain/work/kinds.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { formatAge } from "#app/ui/format-age.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner, UndoForm } from "#app/ui/message.tsx";
-import { Late, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
+import { CellNote, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
-import { ContactButtons } from "../contacts/contact-buttons.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
-import { PromiseLeft } from "../promise-left.tsx";
 import { useCanChange } from "../use-may.ts";
 import { APPLICATIONS } from "./address.ts";
+import { NextCell } from "./next-cell.tsx";
 import { rowId } from "./row-id.ts";
 import { staffChat } from "./staff-chat.ts";
 import { ApplicationStatus } from "./status.tsx";
@@ -26,13 +25,13 @@ import type { Unsaved } from "./use-unsaved.ts";
 import { whatsappAddress } from "./whatsapp-address.ts";
 
 interface TableProps {
-  /** Those that need action, listed above the others. */
-  first: readonly StaffApplication[];
-  /** How many in the list need action, up to the limit that lists count to. */
-  firstTotal: number;
-  /** Links to all that need action, or null if this list cannot be narrowed down to them. */
-  allOfFirst: string | null;
+  /** Those with something to do, above the others. */
+  groups: readonly WorkGroup[];
+  /** Returns the list of all of a group, or null if this list cannot be narrowed down to it. */
+  allOf: ((group: NeedFilter) => string) | null;
   others: readonly StaffApplication[];
+  /** Who those without work wait for. */
+  waits: ReadonlyMap<string, WaitingFor>;
   now: Date;
   sort: ApplicationSort;
   /** Returns this list in another order. */
@@ -46,7 +45,7 @@ interface TableProps {
   unsaved: Unsaved;
 }
 
-export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...table }: TableProps) {
+export function ApplicationsTable({ groups, allOf, others, waits, ...table }: TableProps) {
   const { now, action, failed, owners, selection, unsaved, sort, sorted } = table;
   const canChange = useCanChange();
   const isFailed = (id: string) => failed.some((one) => one.id === id);
@@ -54,8 +53,12 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
     <DataTable
       caption="Applications"
       groups={[
-        { heading: <Urgent {...{ first, firstTotal, allOfFirst }} />, isUrgent: true, rows: first },
-        { heading: first.length > 0 ? "All others" : null, rows: others },
+        ...groups.map((group) => ({
+          heading: <GroupHead group={group} allOf={allOf} />,
+          isUrgent: group.name === "call",
+          rows: group.rows,
+        })),
+        { heading: groups.length > 0 ? NEEDS.others : null, rows: others },
       ].filter(({ rows }) => rows.length > 0)}
       keyOf={({ id }) => id}
       look="fixed"
@@ -64,7 +67,7 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
       onChange={unsaved.onChange}
       idOf={({ id }) => rowId(id)}
       below={(row) => <BelowRow key={row.version} row={row} failed={failed} action={action} />}
-      hasBelow={(row) => isFailed(row.id) || row.canUndo || (isUncalled(row) && canChange(row))}
+      hasBelow={(row) => isFailed(row.id) || row.canUndo}
       selection={{
         form: "bulk",
         labelOf: ({ fullName, reference }) => `Select ${fullName}, ${reference}`,
@@ -74,28 +77,39 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
         {
           heading: "Applicant",
           sort: sortOf(sort === "name", sort === "-name", sorted(sort === "name" ? "-name" : "name")),
-          width: "desk:w-32 board:w-38",
-          cell: ({ id, fullName }) => (
-            <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
-              {fullName}
-            </RowLink>
+          width: "desk:w-38 board:w-44",
+          cell: ({ id, fullName, reference }) => (
+            <>
+              <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
+                {fullName}
+              </RowLink>
+              <CellNote>{reference}</CellNote>
+            </>
           ),
-        },
-        {
-          heading: "Reference",
-          width: "desk:w-23",
-          // On a phone it is the second line of the name.
-          className: "text-ink-2 max-rail:-mt-line max-rail:before:hidden! tiny:max-rail:col-span-2",
-          cell: ({ reference }) => reference,
         },
         {
           heading: "Courses",
           className: "tiny:max-rail:col-span-2",
+          isPlain: true,
           cell: ({ courses }) => <Courses courses={courses} />,
         },
         {
+          heading: "Next",
+          sort: sortOf(sort === "-waiting", sort === "waiting", sorted(sort === "waiting" ? "-waiting" : "waiting")),
+          width: "desk:w-52 board:w-72",
+          className: "desk:whitespace-normal tiny:max-rail:col-span-2",
+          cell: (application) => (
+            <NextCell
+              row={application}
+              waits={waits.get(application.id)}
+              now={now}
+              action={canChange(application) ? action : null}
+            />
+          ),
+        },
+        {
           heading: "Status",
-          width: "desk:w-60 board:w-82",
+          width: "desk:w-58 board:w-76",
           isWide: true,
           isPlain: true,
           cell: (application) =>
@@ -106,20 +120,16 @@ export function ApplicationsTable({ first, firstTotal, allOfFirst, others, ...ta
             ),
         },
         {
-          heading: "At this step",
-          sort: sortOf(sort === "-waiting", sort === "waiting", sorted(sort === "waiting" ? "-waiting" : "waiting")),
-          width: "desk:w-34 board:w-36",
-          cell: (application) => <Wait application={application} now={now} />,
-        },
-        {
           heading: "Owner",
           width: "desk:w-16 board:w-28",
+          className: "max-rail:hidden",
           cell: (row) => <OwnerCell record={row} {...{ owners, action }} of={`${row.fullName}, ${row.reference}`} />,
         },
         {
           heading: "WhatsApp",
           width: "desk:w-35",
           className: "rail:max-desk:col-start-4 rail:max-desk:row-start-1",
+          isPlain: true,
           cell: (application) => <Chat application={application} canChange={canChange(application)} />,
         },
       ]}
@@ -138,11 +148,10 @@ interface BelowRowProps {
   action: string;
 }
 
-/** Why a row was not saved, or that it was, with a way back for some minutes. Else the first contact is logged here. */
+/** Why a row was not saved, or that it was, with a way back for some minutes. */
 function BelowRow({ row, failed, action }: BelowRowProps) {
   const refused = failed.find(({ id }) => id === row.id);
   if (refused) return <Banner toast={{ type: "error", message: "Not changed", description: refused.message }} />;
-  if (!row.canUndo) return <ContactButtons id={row.id} action={action} of={`${row.fullName}, ${row.reference}`} />;
   const { step, label } = describeStatus(row.status);
   return (
     <Inline>
@@ -158,15 +167,21 @@ function BelowRow({ row, failed, action }: BelowRowProps) {
   );
 }
 
-function Urgent({ first, firstTotal, allOfFirst }: Pick<TableProps, "first" | "firstTotal" | "allOfFirst">) {
+/** What the applications of a group have in common. */
+const HINTS: Readonly<Record<ListGroup, string>> = {
+  call: "no one has reached them",
+  deadline: "of the student, or late",
+  turn: "they wait for something from the office",
+};
+
+function GroupHead({ group: { name, rows, total }, allOf }: { group: WorkGroup } & Pick<TableProps, "allOf">) {
   return (
     <>
-      <span>{`Needs action (${totalText(firstTotal)})`}</span>{" "}
-      <span className="font-normal">longer than promised or usual</span>
-      {allOfFirst && firstTotal > first.length ? (
+      <span>{`${NEEDS[name]} (${totalText(total)})`}</span> <span className="font-normal">{HINTS[name]}</span>
+      {allOf && total > rows.length ? (
         <>
           {" · "}
-          <Link to={allOfFirst}>{`See all ${totalText(firstTotal)}`}</Link>
+          <Link to={allOf(name)}>{`See all ${totalText(total)}`}</Link>
         </>
       ) : null}
     </>
@@ -178,14 +193,9 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
   const all = courses.map(({ name, universityName }) => `${name}, ${universityName}`).join("\n");
   return (
     <div className="flex items-start gap-2 desk:items-center">
-      {/* Where there is little room both are cut, so that neither is gone. */}
-      <span className="min-w-0 desk:flex desk:flex-1 desk:max-board:block" title={all}>
-        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-20">
-          {first?.name},
-        </OneLine>{" "}
-        <OneLine className="max-desk:inline max-desk:whitespace-normal desk:min-w-0 desk:shrink board:min-w-28 board:pl-1">
-          {first?.universityName}
-        </OneLine>
+      <span className="min-w-0 desk:flex-1" title={all}>
+        <OneLine>{first?.name}</OneLine>
+        <OneLine className="text-ink-2 text-t1">{first?.universityName}</OneLine>
       </span>
       {others.length > 0 ? (
         <span className="flex flex-none whitespace-nowrap">
@@ -196,20 +206,6 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
         </span>
       ) : null}
     </div>
-  );
-}
-
-function Wait({ application, now }: { application: StaffApplication; now: Date }) {
-  if (application.endedAt) return "Ended";
-  const until = runsUntil(application);
-  if (until) return <PromiseLeft until={until} now={now} />;
-  const age = formatAge(application.statusChangedAt, now);
-  if (!application.isOverdue) return age;
-  return (
-    <>
-      {age}
-      <Late>{isUncalled(application) ? ", no call yet" : ", too long"}</Late>
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts";
+import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** A message is written on the record, where there is room for what was said. */
-const IN_ROW = CONTACT_KINDS.filter((kind) => kind !== "message");
+/** How else someone was reached is logged on the record, where there is room for what was said. */
+const OF_A_CALL = ["called", "no_answer"] as const;
 
 interface ContactButtonsProps {
   id: string;
@@ -13,24 +13,18 @@ interface ContactButtonsProps {
   of: string;
 }
 
-/** Logs the first contact from a row, with one press. */
+/** Logs a call from a row, with one press. */
 export const ContactButtons = ({ id, action, of }: ContactButtonsProps) => (
-  <Form
-    method="post"
-    action={action}
-    preventScrollReset
-    className="flex flex-wrap items-center gap-2 desk:-my-2 desk:pl-9"
-  >
+  <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1">
     <input type="hidden" name="id" value={id} />
     <input type="hidden" name="intent" value="contact" />
-    <span className="text-ink-2 text-t2 desk:text-dense">First contact:</span>
-    {IN_ROW.map((kind) => (
+    {OF_A_CALL.map((kind) => (
       <Button
         key={kind}
         name="kind"
         value={kind}
         size="small"
-        className="desk:min-h-9 desk:px-2 desk:py-dense desk:text-dense"
+        className="whitespace-nowrap desk:min-h-9 desk:px-2 desk:py-dense desk:text-dense"
       >
         {contactLabel(kind)}
         <span className="sr-only">: {of}</span>

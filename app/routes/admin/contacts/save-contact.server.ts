@@ -1,26 +1,60 @@
+import { redirect } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { contactInput } from "#app/domain/contacts/contact-input.ts";
-import { logContact } from "#app/domain/contacts/contacts.server.ts";
-import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
+import { logContact, nameOfContacted } from "#app/domain/contacts/contacts.server.ts";
+import { undoContact } from "#app/domain/contacts/undo-contact.server.ts";
+import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { contactLabel } from "#app/domain/values/contact-words.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedContact } from "./contact-form.tsx";
 
-/** Logs the contact of a form. Returns what is wrong with it, or what to say. */
-export async function saveContact(viewer: Viewer, kind: OwnedKind, id: string, form: FormData) {
+interface Where {
+  /** The page that is shown afterwards. */
+  here: string;
+  /** Takes the forms of that page. */
+  action: string;
+}
+
+/**
+ * Logs the contact of a form and redirects to a page that says who it was with, and can take it back. Returns what is
+ * wrong with the form.
+ */
+export async function answerContact(
+  viewer: Viewer,
+  target: Target,
+  form: FormData,
+  { here, action }: Where,
+): Promise<{ refused: RefusedContact }> {
   const submission = readSubmission(form, contactInput);
   if (submission.status !== "success") {
     const { kind: unknown, ...errors } = submission.error ?? {};
     if (unknown) throw partMissing();
     const text = (name: string) => String(form.get(name) ?? "");
-    const refused: RefusedContact = {
-      typed: { note: text("note"), againOn: text("againOn") },
-      errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0] ?? ""])),
+    return {
+      refused: {
+        typed: { note: text("note"), againOn: text("againOn") },
+        errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0] ?? ""])),
+      },
     };
-    return { refused, toast: null };
   }
-  await orErrorPage(logContact(db, viewer, { kind, id }, submission.value));
-  return { refused: null, toast: { message: "Contact logged", description: contactLabel(submission.value.kind) } };
+  const { id } = await orErrorPage(logContact(db, viewer, target, submission.value));
+  const name = await nameOfContacted(db, target);
+  const description = [contactLabel(submission.value.kind), name && isolated(name)].filter(Boolean).join(": ");
+  const undo = { action, fields: { intent: UNDO, contactId: id } };
+  throw redirect(here, { headers: await undoHeaders({ message: "Contact logged", description, undo }) });
+}
+
+const UNDO = "contact undo";
+
+export const isUndoOfContact = (form: FormData): boolean => form.get("intent") === UNDO;
+
+/** Takes a contact back, and redirects to `here`. */
+export async function takeContactBack(viewer: Viewer, form: FormData, here: string): Promise<never> {
+  const { refused } = await catchDomainError(undoContact(db, viewer, String(form.get("contactId") ?? "")));
+  if (refused) throw await redirectWithError(here, { message: "Not undone", description: refused.message });
+  throw await redirectWithSuccess(here, { message: "Contact undone" });
 }

@@ -23,12 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await documentsToCheck(db, viewer)), now: new Date() };
 }
 
-export default function DocumentsToCheck({ loaderData: { waiting, hasMore, now } }: Route.ComponentProps) {
+export default function DocumentsToCheck({ loaderData: { waiting, total, now } }: Route.ComponentProps) {
   const [first] = waiting;
   const people = [...Map.groupBy(waiting, ({ userId }) => userId).entries()];
   return (
     <>
-      <ListHead title="Documents to check" total={waiting.length} isExact={!hasMore} noun={["document", "documents"]}>
+      <ListHead title="Documents to check" total={total} noun={["document", "documents"]}>
         {first ? <span>{` · oldest ${formatAge(oldestOf(waiting), now)}`}</span> : null}
       </ListHead>
       {first ? (

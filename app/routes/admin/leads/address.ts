@@ -1,5 +1,11 @@
 /** Reads the URL of the list of leads, for the list and its export. */
-import { LEAD_SORTS, type LeadFilters, parseLeadSource, parseLeadStatus } from "#app/domain/people/lead-words.ts";
+import {
+  LEAD_SORTS,
+  type LeadFilters,
+  parseLeadSource,
+  parseLeadStatus,
+  TO_CALL,
+} from "#app/domain/people/lead-words.ts";
 import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
@@ -8,9 +14,11 @@ export const LEADS = "/admin/leads";
 /** What may be of people who left. */
 export const LEFT_BEHIND = `${LEADS}/left-behind`;
 
+const statusIn = (word: string) => (word === TO_CALL ? word : (parseLeadStatus(word) ?? ""));
+
 export const filtersOf = (url: URL, viewer: Actor): LeadFilters => ({
   search: searchOf(url),
-  status: parseLeadStatus(url.searchParams.get("status") ?? "") ?? "",
+  status: statusIn(url.searchParams.get("status") ?? ""),
   source: parseLeadSource(url.searchParams.get("source") ?? "") ?? "",
   owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
   sort: choiceOf(url, "sort", LEAD_SORTS, "newest"),

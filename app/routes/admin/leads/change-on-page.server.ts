@@ -12,7 +12,7 @@ import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
 import { env } from "#app/env.server.ts";
 import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
-import { saveContact } from "../contacts/save-contact.server.ts";
+import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
 import { LEADS } from "./address.ts";
@@ -53,10 +53,12 @@ function work(viewer: Viewer, leadId: string, intent: string) {
 
 /** Does what the form asks and redirects to `here`, or returns why it was refused. */
 export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
+  const timeline = `${here}#timeline`;
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, timeline);
   if (form.get("intent") === "contact") {
-    const { refused, toast } = await saveContact(viewer, "lead", leadId, form);
-    if (refused) return data({ contact: refused }, { status: 422 });
-    throw await redirectWithSuccess(`${here}#timeline`, toast);
+    const target = { kind: "lead", id: leadId } as const;
+    const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
+    return data({ contact: refused }, { status: 422 });
   }
   if (form.get("intent") === "unmerge") return unmerged(viewer, form, here);
   if (isAboutAccount(form)) return saveAboutAccount(viewer, leadId, form, `${here}#account`);

@@ -1,4 +1,4 @@
-import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/people/lead-words.ts";
+import { LEAD_SOURCES, LEAD_STATUSES, TO_CALL } from "#app/domain/people/lead-words.ts";
 import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
@@ -24,7 +24,12 @@ export const LeadsFilter = ({ filters, owners }: { filters: Filters; owners: rea
     isFiltered={isNarrowedTo(filters) || filters.sort !== "newest"}
   >
     <OwnerSelect value={filters.owner} owners={owners} />
-    <FilterSelect name="status" label="Status" value={filters.status} options={options(LEAD_STATUSES)} />
+    <FilterSelect
+      name="status"
+      label="Status"
+      value={filters.status}
+      options={options([{ key: TO_CALL, label: "To call" }, ...LEAD_STATUSES])}
+    />
     <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
     <FilterSelect
       name="sort"

@@ -22,7 +22,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { saveContact } from "../contacts/save-contact.server.ts";
+import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
@@ -60,10 +60,10 @@ export async function action(args: Route.ActionArgs) {
     if (refused) return data({ leadId: id, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(here, toast);
   }
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, here);
   if (form.get("intent") === "contact") {
-    const { toast } = await saveContact(viewer, "lead", String(form.get("id")), form);
-    if (!toast) throw partMissing();
-    throw await redirectWithSuccess(here, toast);
+    await answerContact(viewer, { kind: "lead", id: String(form.get("id")) }, form, { here, action: here });
+    throw partMissing();
   }
   const submission = readSubmission(form, leadStatusChange);
   if (submission.status !== "success") {

@@ -1,7 +1,8 @@
-/** Tests the groups of My day: who is in them, in which order, whose they are, and that indexes find them. */
+/** Tests what is work: who is in each group, in which order, whose it is, and that numbers are lengths of lists. */
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationCourses, applications, leads, tasks } from "#app/db/schema.ts";
+import { markSeen } from "#app/domain/applications/chase.server.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { payDeposit, replyToOffer, withdrawChoice } from "#app/domain/applications/student-choice.server.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
@@ -9,16 +10,16 @@ import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
-import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
-import { callNow } from "./call-now.server.ts";
-import { dueTasks } from "./due-tasks.server.ts";
-import { nearDeadlines } from "./near-deadlines.server.ts";
-import { markSeen, newsOfDay } from "./news.server.ts";
+import { callsToMake } from "./calls.server.ts";
+import { nearDeadlines } from "./deadlines.server.ts";
+import { DAY_GROUPS, type DayGroup } from "./kinds.ts";
 import { readMyDay } from "./read-my-day.server.ts";
+import { tasksDue } from "./tasks-due.server.ts";
+import { officeTurns } from "./turn.server.ts";
 
 const database = useDatabase();
 const today = dayInDhaka();
@@ -35,25 +36,33 @@ async function anApplication(owner?: Actor, more: Partial<typeof applications.$i
 }
 
 const ids = async (viewer: Actor, whose: "mine" | "all" = "mine") =>
-  (await callNow(database.db, viewer, whose, MANY)).rows.map(({ id }) => id);
+  (await callsToMake(database.db, viewer, whose, MANY)).rows.map(({ id }) => id);
 const called = { kind: "called" as const, note: null, againOn: null };
 
-test("the call promised first comes first, and a student who was reached is not listed", async () => {
+test("what can be kept in time is called first, then what is late, and who did not answer can wait", async () => {
   const me = await counsellor();
-  const contactBy = new Date("2026-01-02T09:00:00Z");
-  const early = await anApplication(me, { createdAt: new Date("2026-01-02T03:00:00Z"), contactBy });
+  const now = new Date("2026-11-29T06:00:00Z");
+  const by = (hours: number) => ({ contactBy: new Date(now.getTime() + hours * 3_600_000) });
+  const soon = await anApplication(me, by(1));
+  const later = await anApplication(me, by(4));
+  const late = await anApplication(me, by(-1));
+  const later2 = await anApplication(me, by(-30));
   // It is from a time before promises were stored.
-  const earlier = await anApplication(me, { createdAt: new Date("2026-01-01T03:00:00Z"), contactBy: null });
-  const found = (await ids(me)).filter((id) => [early.id, earlier.id].includes(id));
-  expect(found).toEqual([earlier.id, early.id]);
-  const [first] = (await callNow(database.db, me, "mine", MANY)).rows.filter(({ id }) => id === earlier.id);
-  expect(first?.dueAt).toEqual(new Date(Date.parse("2026-01-01T03:00:00Z") + PROMISED_HOURS * 3_600_000));
-  const [second] = (await callNow(database.db, me, "mine", MANY)).rows.filter(({ id }) => id === early.id);
-  expect(second?.dueAt).toEqual(contactBy);
-  await logContact(database.db, me, { kind: "application", id: early.id }, { ...called, kind: "no_answer" });
-  expect(await ids(me)).toContain(early.id);
-  await logContact(database.db, me, { kind: "application", id: early.id }, called);
-  expect(await ids(me)).not.toContain(early.id);
+  const never = await anApplication(me, { contactBy: null });
+  const all = [soon, later, late, later2, never].map(({ id }) => id);
+  const order = async (at = now) =>
+    (await callsToMake(database.db, me, "mine", MANY, at)).rows.flatMap(({ id }) => (all.includes(id) ? [id] : []));
+  expect(await order()).toEqual(all);
+  await logContact(database.db, me, { kind: "application", id: soon.id }, { ...called, kind: "no_answer" }, now);
+  await logContact(database.db, me, { kind: "application", id: late.id }, { ...called, kind: "no_answer" }, now);
+  expect(await order()).toEqual([later.id, later2.id, never.id, ...[soon.id, late.id].toSorted()]);
+  // Two hours on they can be tried again, after those whom no one has tried.
+  const again = new Date(now.getTime() + 2.1 * 3_600_000);
+  expect(await order(again)).toEqual([later.id, later2.id, never.id, soon.id, late.id]);
+  const [first] = (await callsToMake(database.db, me, "mine", MANY, again)).rows.filter(({ id }) => id === soon.id);
+  expect(first).toMatchObject({ tries: 1, dueAt: by(1).contactBy });
+  await logContact(database.db, me, { kind: "application", id: soon.id }, called);
+  expect(await order(again)).not.toContain(soon.id);
 });
 
 test("a lead is to be called until someone has reached it", async () => {
@@ -81,13 +90,15 @@ test("own and pool are a counsellor's day, and everyone's a manager's", async ()
   await expect(ids(await makeUser(database.db))).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("a group has so many rows at most, and says that there are more", async () => {
+test("a group has so many rows at most, and says how many there are", async () => {
   const me = await counsellor();
+  const { total } = await callsToMake(database.db, me, "mine", 2);
   for (const _ of [1, 2, 3]) await anApplication(me);
-  expect(await callNow(database.db, me, "mine", 2)).toMatchObject({ rows: [{}, {}], hasMore: true });
+  const { rows, total: now } = await callsToMake(database.db, me, "mine", 2);
+  expect([rows.length, now]).toEqual([2, total + 3]);
 });
 
-test("tasks are due today or late, the latest first, of the viewer and the pool", async () => {
+test("tasks of today come before late ones, of the viewer and the pool", async () => {
   const [me, other] = [await counsellor(), await counsellor()];
   const { id: applicationId, courseId } = await anApplication(me);
   const task = (title: string, days: number, more: Partial<typeof tasks.$inferInsert> = {}) => ({
@@ -106,9 +117,9 @@ test("tasks are due today or late, the latest first, of the viewer and the pool"
       task("student", -1, { party: "student", assigneeId: null }),
       task("of a choice", 0, { courseId, title: "zz" }),
     ]);
-  const titles = async () => (await dueTasks(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
-  expect((await titles()).slice(0, 2)).toEqual(["late", "pool"]);
-  expect((await titles()).slice(2).toSorted()).toEqual(["today", "zz"]);
+  const titles = async () => (await tasksDue(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
+  expect((await titles()).slice(0, 2).toSorted()).toEqual(["today", "zz"]);
+  expect((await titles()).slice(2)).toEqual(["pool", "late"]);
   await database.db
     .update(applicationCourses)
     .set({ endedAt: new Date(), endReason: "other" })
@@ -123,7 +134,7 @@ test("a task is due from midnight in Dhaka", async () => {
     .insert(tasks)
     .values({ title: "At midnight", applicationId, party: "staff", assigneeId: me.id, dueOn: "2026-11-22" });
   const at = async (moment: string) =>
-    (await dueTasks(database.db, me, "mine", MANY, new Date(moment))).rows.map(({ title }) => title);
+    (await tasksDue(database.db, me, "mine", MANY, new Date(moment))).rows.map(({ title }) => title);
   expect(await at("2026-11-21T17:59:00Z")).not.toContain("At midnight");
   expect(await at("2026-11-21T18:00:00Z")).toContain("At midnight");
 });
@@ -134,7 +145,7 @@ test("a task about a colleague's student is listed only for those who see that s
   await database.db
     .insert(tasks)
     .values({ title: "For me", applicationId, party: "staff", assigneeId: me.id, dueOn: today });
-  const titles = async () => (await dueTasks(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
+  const titles = async () => (await tasksDue(database.db, me, "mine", MANY)).rows.map(({ title }) => title);
   expect(await titles()).toContain("For me");
   await saveSettings(database.db, admin, {
     counsellorsSeeAll: false,
@@ -170,28 +181,28 @@ test("replies, deposits and conditions of the week are the deadlines, until they
   expect(await names()).toEqual([["Reply to the offer", addDays(today, 3)]]);
   await replyToOffer(database.db, student, { ...own, reply: "accepted" });
   expect(await names()).toEqual([
-    ["Pay the deposit", addDays(today, -2)],
     ["IELTS 6.5", addDays(today, 2)],
+    ["Pay the deposit", addDays(today, -2)],
   ]);
   await payDeposit(database.db, student, { ...own, isPaid: true });
   expect(await names()).toEqual([["IELTS 6.5", addDays(today, 2)]]);
 });
 
-test("a student's action waits for an answer and counts as new until someone acts", async () => {
+test("a student's action waits for the office until someone acts", async () => {
   const me = await makeStaff(database.db);
   const { own, id, student } = await anApplication(me);
   const waits = async () =>
-    (await newsOfDay(database.db, me, "mine", MANY)).answers.rows.find(({ applicationId }) => applicationId === id);
+    (await officeTurns(database.db, me, "mine", MANY)).rows.find(
+      ({ applicationId, kind }) => applicationId === id && kind === "news",
+    );
   expect(await waits()).toBeUndefined();
   const { version } = await recordChoice(database.db, me, { ...own, version: 1, record: { outcome: "unconditional" } });
-  const before = (await newsOfDay(database.db, me, "mine", 1)).news;
   await replyToOffer(database.db, student, { ...own, reply: "accepted" });
-  expect(await waits()).toMatchObject({ did: "Offer accepted", universityName: "University of York" });
-  expect((await newsOfDay(database.db, me, "mine", 1)).news.accepted).toBe(before.accepted + 1);
+  expect(await waits()).toMatchObject({ event: { kind: "reply" }, universityName: "University of York" });
   await recordChoice(database.db, me, { ...own, version: version + 1, record: { deposit: 2000 } });
   expect(await waits()).toBeUndefined();
   await payDeposit(database.db, student, { ...own, isPaid: true });
-  expect(await waits()).toMatchObject({ did: expect.stringMatching(/^Deposit paid/) });
+  expect(await waits()).toMatchObject({ event: { kind: "deposit" } });
   await logContact(database.db, me, { kind: "application", id }, called);
   expect(await waits()).toBeUndefined();
   await payDeposit(database.db, student, { ...own, isPaid: false });
@@ -202,44 +213,33 @@ test("a student's action waits for an answer and counts as new until someone act
 });
 
 test.each([
-  [
-    "mine",
-    [
-      "applications_to_call_of_owner",
-      "leads_to_call_of_owner",
-      "tasks_to_do_of_assignee",
-      "applications_to_answer_of_owner",
-    ],
-  ],
-  ["all", ["applications_to_call", "leads_to_call", "tasks_to_do", "applications_to_answer"]],
+  ["mine", ["applications_to_call_of_owner", "leads_to_call_of_owner", "tasks_to_do_of_assignee"]],
+  ["all", ["applications_to_call", "leads_to_call", "tasks_to_do"]],
 ] as const)("each group of %s reads an index in its order", async (whose, indexes) => {
   const me = await counsellor();
   const nodes = await database.db.transaction(async (tx) => {
     // A small table is read whole because that is cheaper, and sorted.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_bitmapscan = off`);
-    await tx.execute(sql`set local enable_sort = off`);
     return plansOf(tx, async () => {
-      await callNow(tx, me, whose, 10);
-      await dueTasks(tx, me, whose, 10);
+      await callsToMake(tx, me, whose, 10);
+      await tasksDue(tx, me, whose, 10);
       await nearDeadlines(tx, me, whose, 10);
-      await newsOfDay(tx, me, whose, 10);
     });
   });
   const read = nodes.map((node) => node["Index Name"]);
   const deadlines = ["application_courses_to_reply", "application_courses_to_pay", "application_courses_to_meet"];
-  expect(read).toEqual(expect.arrayContaining([...indexes, ...deadlines, "choice_events_of_students"]));
+  expect(read).toEqual(expect.arrayContaining([...indexes, ...deadlines]));
   // The settings are a handful of rows.
   expect(scannedTables(nodes).filter((table) => table !== "desk_settings")).toEqual([]);
 });
 
-test("one group alone is read by itself, and what is new belongs to the whole day", async () => {
+test("one group alone is read by itself", async () => {
   const viewer = await counsellor();
-  const read = (only: "" | "tasks" | "answers") =>
-    readMyDay(database.db, viewer, { whose: "mine", only, limit: MANY }, new Date());
-  const groups = async (only: "" | "tasks" | "answers") =>
-    Object.entries(await read(only)).flatMap(([name, group]) => (group === null ? [] : name));
-  expect(await groups("")).toEqual(["calls", "messages", "tasks", "answers", "news", "deadlines"]);
-  expect(await groups("tasks")).toEqual(["tasks"]);
-  expect(await groups("answers")).toEqual(["answers"]);
+  const groups = async (only: DayGroup | "") =>
+    Object.entries(await readMyDay(database.db, viewer, { whose: "mine", only, limit: MANY }, new Date())).flatMap(
+      ([name, group]) => (group === null ? [] : name),
+    );
+  expect(await groups("")).toEqual(DAY_GROUPS);
+  for (const only of DAY_GROUPS) expect(await groups(only)).toEqual([only]);
 });

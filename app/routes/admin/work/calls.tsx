@@ -1,21 +1,23 @@
-import { Form, Link } from "react-router";
-import type { Call } from "#app/domain/my-day/call-now.server.ts";
-import type { Group } from "#app/domain/my-day/whose.ts";
+import { Form } from "react-router";
+import { timeLeft } from "#app/domain/promise/running.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
 import { chatLink } from "#app/domain/values/whatsapp.ts";
+import type { Call } from "#app/domain/work/calls.server.ts";
+import type { Group } from "#app/domain/work/whose.server.ts";
+import { countOf } from "#app/notation.ts";
 import { site } from "#app/site.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
+import { formatAge } from "#app/ui/format-age.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { whatsappAddress } from "../applications/whatsapp-address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
-import { PromiseLeft } from "../promise-left.tsx";
 import { useDesk } from "../use-may.ts";
-import { DayPanel } from "./day-panel.tsx";
+import { DayRow, DaySection, Lead } from "./day-group.tsx";
 
-interface CallNowProps {
+interface CallsProps {
   calls: Group<Call>;
   now: Date;
   /** The URL of this page, to which the forms post. */
@@ -24,49 +26,73 @@ interface CallNowProps {
 }
 
 /** Who has been promised a call and has not had one, each with the ways to reach them and to log it. */
-export const CallNow = ({ calls, now, action, all }: CallNowProps) => (
-  <DayPanel
+export const Calls = ({ calls, now, action, all }: CallsProps) => (
+  <DaySection
     id="call"
     title="Call now"
     group={calls}
-    meaning="bad"
+    isHot
+    hint={hintOf(calls.rows, now)}
     all={all}
     none="Everyone who asked has been contacted."
     row={(call) => <CallRow key={call.id} {...{ call, now, action }} isFirst={call === calls.rows[0]} />}
   />
 );
 
-interface CallRowProps extends Pick<CallNowProps, "now" | "action"> {
+/** Returns how many of the rows can still be called in time, and how many are late. */
+function hintOf(rows: readonly Call[], now: Date): string | null {
+  const inTime = rows.filter(({ dueAt }) => dueAt !== null && dueAt >= now).length;
+  const late = rows.filter(({ dueAt }) => dueAt !== null && dueAt < now).length;
+  const parts = [inTime > 0 ? `${inTime} in time` : "", late > 0 ? `${late} late` : ""].filter(Boolean);
+  return parts.length > 0 ? `Of these ${rows.length}: ${parts.join(", ")}.` : null;
+}
+
+interface CallRowProps extends Pick<CallsProps, "now" | "action"> {
   call: Call;
   isFirst: boolean;
 }
 
 function CallRow({ call, now, action, isFirst }: CallRowProps) {
   const { viewer } = useDesk();
-  const owner = call.ownerId === null ? "No owner" : call.ownerId === viewer.id ? "You" : (call.owner ?? FORMER);
+  const { kind, id, name, reference, about, question, ownerId } = call;
+  const owner = ownerId === null ? "No owner" : ownerId === viewer.id ? "You" : (call.owner ?? FORMER);
   return (
-    <li className="grid gap-x-4 gap-y-2 border-line border-t py-3 text-t2 first:border-0 first:pt-1 rail:grid-cols-[11rem_minmax(0,1fr)] desk:grid-cols-[11rem_minmax(0,1fr)_auto] desk:items-center">
-      <p>
-        <PromiseLeft until={call.dueAt} now={now} />
-      </p>
-      <div className="min-w-0">
-        <h3 className="inline text-t3">
-          <Link className="-my-bar inline-block py-bar-wide font-semibold" to={`/admin/${call.kind}s/${call.id}`}>
-            <bdi>{call.name}</bdi>
-            {call.reference ? <span className="sr-only">, {call.reference}</span> : null}
-          </Link>
-        </h3>{" "}
-        {call.kind === "lead" ? <Tag meaning="info">Lead</Tag> : null}
-        <p className="text-ink-2 wrap-anywhere">
-          {call.about ? <span>{`${call.about} · `}</span> : null}
-          <span>{`by ${formatMoment(call.dueAt, now)}`}</span> · <bdi>{owner}</bdi>
-        </p>
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 rail:flex rail:flex-wrap max-desk:rail:col-start-2">
-        <Reach call={call} isFirst={isFirst} />
-        <Log call={call} action={action} />
-      </div>
-    </li>
+    <DayRow
+      to={`/admin/${kind}s/${id}`}
+      name={name}
+      reference={reference}
+      tag={kind === "lead" ? <Tag meaning="info">Lead</Tag> : null}
+      lead={<TimeLeft call={call} now={now} />}
+      does={
+        <>
+          <Reach call={call} isFirst={isFirst} />
+          <Log call={call} action={action} />
+        </>
+      }
+    >
+      {question ? <q className="block text-ink">{question}</q> : null}
+      {about ? <span>{`${about} · `}</span> : null}
+      <bdi>{owner}</bdi>
+    </DayRow>
+  );
+}
+
+/** What is left of the promise, and when a call was tried. */
+function TimeLeft({ call: { dueAt, askedAt, tries, againAt }, now }: { call: Call; now: Date }) {
+  const left = dueAt === null ? null : timeLeft(dueAt, now);
+  const waits = againAt !== null && againAt > now;
+  return (
+    <>
+      <Lead isLate={left?.isOver ?? false}>
+        {left === null ? `Asked ${formatAge(askedAt, now)} ago` : left.text.replace(/^o/, "O")}
+      </Lead>
+      {dueAt === null ? null : <span className="text-ink-2">{`by ${formatMoment(dueAt, now)}`}</span>}
+      {tries > 0 ? (
+        <span className="text-ink-2">
+          {waits ? `no answer, again ${formatMoment(againAt, now)}` : `tried ${countOf(tries, "time")}`}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -85,15 +111,8 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
     );
   return (
     <>
-      <ButtonLink
-        size="small"
-        look={look}
-        className="tabular rail:whitespace-nowrap max-rail:px-0 max-rail:text-t1"
-        href={phoneLink(phoneE164 ?? phone)}
-      >
-        <span className="max-rail:hidden">
-          <Icon name="phone" />
-        </span>
+      <ButtonLink size="small" look={look} className="tabular whitespace-nowrap" href={phoneLink(phoneE164 ?? phone)}>
+        <Icon name="phone" />
         <span className="sr-only">Call {ofCall(call)}, </span>
         <span>{phone}</span>
       </ButtonLink>
@@ -131,7 +150,7 @@ const Log = ({ call, action }: { call: Call; action: string }) => (
     <Button size="small" name="kind" value="called">
       Called<span className="sr-only"> {ofCall(call)}</span>
     </Button>
-    <Button size="small" name="kind" value="no_answer" className="rail:whitespace-nowrap">
+    <Button size="small" name="kind" value="no_answer" className="whitespace-nowrap">
       No answer<span className="sr-only"> from {ofCall(call)}</span>
     </Button>
   </Form>

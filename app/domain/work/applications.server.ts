@@ -1,0 +1,149 @@
+/** The applications with work, for the staff's list: which have some, in which group each stands, and what it is. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { applications } from "#app/db/schema.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
+import { type OwnerFilter, wantedOwner } from "#app/domain/staff/owner-filter.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { readAskedKinds } from "./asked-kinds.server.ts";
+import { type ApplicationWork, LIST_GROUPS, type ListGroup } from "./kinds.ts";
+import { type Source, sourcesOf, type WorkFacts } from "./sources.server.ts";
+import { isWhose } from "./whose.server.ts";
+
+const GROUPS = Object.keys(LIST_GROUPS) as ListGroup[];
+const MOST = sql.raw(String(COUNTED_UP_TO + 1));
+
+const kindsOf = (groups: readonly ListGroup[]): ApplicationWork[] => groups.flatMap((group) => LIST_GROUPS[group]);
+
+const fromOf = ({ table, join }: Source): SQL =>
+  table ? sql`${table} join applications a on ${join}` : sql.raw("applications a");
+
+/** Returns the condition for applications, a row of the list, that have work of one of these groups. */
+function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
+  const one = (source: Source) =>
+    sql`exists (select from ${fromOf(source)} where a.id = ${applications.id} and ${source.where})`;
+  const each = kindsOf(groups).flatMap((kind) =>
+    // Of one application alone no candidates have to be looked for.
+    sourcesOf(kind, { ...facts, candidates: sql`p.id = ${applications.id}` }).map(one),
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Selects the IDs of applications with work, from the indexes of the work, up to `COUNTED_UP_TO` + 1 of each kind. */
+function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts): SQL {
+  const each = kindsOf(groups).flatMap((kind) =>
+    sourcesOf(kind, facts).map(
+      (source) =>
+        sql`(select a.id from ${fromOf(source)} where ${source.where} and ${whose} order by ${source.at} desc limit ${MOST})`,
+    ),
+  );
+  return sql.join(each, sql` union all `);
+}
+
+export interface WorkWanted {
+  owner: OwnerFilter;
+  now: Date;
+}
+
+/** Returns the condition for `a`, an application of an owner, that the viewer reads. */
+async function ownedBy(db: Database, viewer: Actor, owner: OwnerFilter): Promise<(table: string) => SQL> {
+  const isSeen = (await scopeOf(applications).read(db, viewer)) === undefined;
+  const wanted = wantedOwner(viewer, owner);
+  return (table) => {
+    const column = sql.raw(`${table}.owner_id`);
+    const seen = isSeen ? sql`true` : sql`(${column} is null or ${column} = ${viewer.id})`;
+    return wanted === null ? seen : sql`${seen} and ${isWhose(viewer, column, wanted)}`;
+  };
+}
+
+/** Returns how many applications of an owner have work, up to `COUNTED_UP_TO` + 1, as an expression. */
+export async function applicationsWithWork(db: Database, viewer: Actor, { owner, now }: WorkWanted): Promise<SQL> {
+  const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
+  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") });
+  return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${MOST}) as counted)`;
+}
+
+export interface WorkConditions {
+  /** For applications that stand in a group of the list, and no earlier one. */
+  inGroup: (group: ListGroup) => SQL;
+  /** For those with work of any kind. */
+  withWork: SQL;
+  /** For those without. */
+  withoutWork: SQL;
+}
+
+/**
+ * Returns conditions for rows of the list. Where nothing else narrows it they come from the indexes of the work, where
+ * else each row is looked at.
+ */
+export async function workConditions(
+  db: Database,
+  viewer: Actor,
+  { owner, now, isNarrowed }: WorkWanted & { isNarrowed: boolean },
+): Promise<WorkConditions> {
+  const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
+  const facts = { now, kinds };
+  const some = (groups: readonly ListGroup[]) =>
+    isNarrowed
+      ? hasWork(groups, facts)
+      : sql`${applications.id} in (select id from (${idsWithWork(groups, isOwned("a"), { ...facts, candidates: isOwned("p") })}) as work)`;
+  const none = (groups: readonly ListGroup[]) => (groups.length === 0 ? sql`true` : sql`not ${hasWork(groups, facts)}`);
+  return {
+    inGroup: (group) => sql`(${some([group])} and ${none(GROUPS.slice(0, GROUPS.indexOf(group)))})`,
+    withWork: some(GROUPS),
+    withoutWork: none(GROUPS),
+  };
+}
+
+/** The work about an application that its row shows. */
+export interface RowWork {
+  kind: ApplicationWork;
+  /** Of a choice, or null. */
+  courseId: string | null;
+  /** Of a deadline: "reply", "deposit", "condition" or "task". */
+  what: string | null;
+  /** By when it has to be done, or since when it waits. */
+  at: Date | null;
+  /** How many things it is: documents to check, tasks. */
+  count: number;
+}
+
+interface WorkRow {
+  id: string;
+  kind: ApplicationWork;
+  course_id: string | null;
+  what: string | null;
+  at: string | null;
+  n: number;
+}
+
+/** Returns the first work of each of these applications, in the order of the groups, in one statement. */
+export async function workOfRows(
+  db: Database,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Map<string, RowWork>> {
+  if (ids.length === 0) return new Map();
+  const kinds = await readAskedKinds(db);
+  const list = sql`in ${[...ids]}`;
+  const each = kindsOf(GROUPS).flatMap((kind, place) =>
+    sourcesOf(kind, { now, kinds, candidates: sql`p.id ${list}` }).map((source) => {
+      const { course, at, where } = source;
+      return sql`(select a.id, ${kind}::text as kind, ${place}::int as place, ${course} as course_id, ${source.what ?? null}::text as what, (${at})::timestamptz as at
+        from ${fromOf(source)} where a.id ${list} and ${where})`;
+    }),
+  );
+  const rows = rowsOf<WorkRow & Record<string, unknown>>(
+    await db.execute(sql`select distinct on (id) id, kind, course_id, what, at,
+        (count(*) over (partition by id, kind))::int as n
+      from (${sql.join(each, sql` union all `)}) as work order by id, place, at nulls last`),
+  );
+  return new Map(
+    rows.map(({ id, kind, course_id, what, at, n }) => [
+      id,
+      { kind, courseId: course_id, what, at: at === null ? null : new Date(at), count: n },
+    ]),
+  );
+}

@@ -1,0 +1,74 @@
+/** The tasks of staff that are due today or late. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { type TaskKind, taskTitle } from "#app/domain/lifecycle/task-title.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { seesEveryone } from "#app/domain/staff/scope.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { type GroupPart, keptFirst, readGroup } from "./read-group.server.ts";
+import { taskSource } from "./sources.server.ts";
+import { type Group, partsOf, type Whose } from "./whose.server.ts";
+
+export interface DueTask {
+  id: string;
+  title: string;
+  kind: TaskKind;
+  dueOn: string;
+  version: number;
+  /** The name of the student or lead that it is about. */
+  name: string;
+  applicationId: string | null;
+  leadId: string | null;
+  /** The university of its choice, or the application's reference. Null for a lead. */
+  about: string | null;
+  assigneeId: string | null;
+  assignee: string | null;
+}
+
+interface TaskRow extends Pick<DueTask, "id" | "kind" | "name" | "about" | "assignee" | "version"> {
+  [column: string]: unknown;
+  title: string | null;
+  due_on: string;
+  application_id: string | null;
+  lead_id: string | null;
+  assignee_id: string | null;
+}
+
+/** Returns where the tasks of `whose` come from, of records that the viewer reads. */
+export async function taskParts(db: Database, viewer: Actor, whose: Whose, now: Date): Promise<GroupPart[]> {
+  const { where, at } = taskSource(now);
+  const isSeen = (await seesEveryone(db, viewer))
+    ? sql`true`
+    : sql`coalesce(a.owner_id, l.owner_id, ${viewer.id}) = ${viewer.id}`;
+  return partsOf(viewer, sql.raw("k.assignee_id"), whose).map((mine) => ({
+    columns: sql`k.id, k.title, k.kind, k.due_on::text, k.version, coalesce(a.full_name, l.name) as name,
+      k.application_id, k.lead_id, coalesce(c.university_name, a.reference) as about, k.assignee_id,
+      coalesce(nullif(u.full_name, ''), u.email) as assignee`,
+    from: sql.raw(`tasks k left join applications a on a.id = k.application_id left join leads l on l.id = k.lead_id
+      left join application_courses c on c.application_id = k.application_id and c.course_id = k.course_id
+      left join users u on u.id = k.assignee_id`),
+    where: sql`${where} and ${mine} and ${isSeen}`,
+    ranges: keptFirst(at, sql`${dayInDhaka(now)}::date`),
+  }));
+}
+
+/** Returns those due today first, then late ones, the newest first. Throws `forbidden`. */
+export async function tasksDue(
+  db: Database,
+  viewer: Actor,
+  whose: Whose,
+  limit: number,
+  now = new Date(),
+): Promise<Group<DueTask>> {
+  requirePermission(viewer, "people.read");
+  const { rows, total } = await readGroup<TaskRow>(db, await taskParts(db, viewer, whose, now), limit);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...{ id: row.id, kind: row.kind, title: taskTitle(row), dueOn: row.due_on, version: row.version },
+      ...{ name: row.name, about: row.about, applicationId: row.application_id, leadId: row.lead_id },
+      ...{ assigneeId: row.assignee_id, assignee: row.assignee },
+    })),
+  };
+}
