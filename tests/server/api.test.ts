@@ -172,7 +172,9 @@ describe("applications", () => {
     expect(sent).toMatchObject({ status: "Submitted", selectedCourses: [COURSE], additionalNotes: null });
     expect(sent.courseDetails[0]?.universityName).toBe("University of Manchester");
     const mine = success("listApplications", await call("student", "listApplications"));
-    expect(mine.map((one) => one.id)).toContain(sent.id);
+    const listed = mine.find((one) => one.id === sent.id)?.courseDetails[0];
+    // What a page of the application says, from the same case.
+    expect(listed?.case).toMatchObject({ stage: "with_us", turn: "student", money: { feeFrom: "course", paid: 0 } });
     expect(success("listApplications", await call("other", "listApplications"))).toEqual([]);
   });
 
@@ -287,7 +289,10 @@ describe("the staff's API", () => {
     const [newest] = success("listNotifications", await call("student", "listNotifications"));
     expect(newest?.title).toMatch(/^Offer Issued: /);
     const found = await call("staff", "adminApplications", { query: "?status=Offer%20Issued&search=nusrat&limit=500" });
-    expect(success("adminApplications", found).map((one) => one.id)).toContain(id);
+    const listed = success("adminApplications", found).find((one) => one.id === id);
+    expect(listed?.courseDetails[0]?.case).toMatchObject({
+      ...{ stage: "offer", turn: "student", actions: [{ kind: "reply", day: null, text: "Reply to the offer" }] },
+    });
     expect(Number(found.headers.get("X-Total-Count"))).toBeGreaterThan(0);
     expect(
       success("adminApplications", await call("staff", "adminApplications", { query: "?status=nonsense" })),

@@ -2,7 +2,9 @@
  * Tests who gets what of the desk, over HTTP: seven viewers of the pages and calls of one student and one lead of a
  * counsellor, while counsellors see all and while they see their own.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_GROUPS } from "#app/domain/work/kinds.ts";
 import { ApiClient } from "../support/api.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
@@ -119,7 +121,7 @@ describe.each([
   });
 
   test("My day, lists of tasks and the news tell another counsellor nothing of a colleague's", async () => {
-    for (const path of ["/admin", "/admin?all=call", "/admin?all=tasks", "/admin?all=answers", "/admin/news"])
+    for (const path of ["/admin", ...DAY_GROUPS.map((group) => `/admin?all=${group}`), "/admin/news"])
       expect([path, (await textOf(await people.other.get(path))).includes(mark)]).toEqual([
         path,
         // The first page also lists the newest of all that they read.

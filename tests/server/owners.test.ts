@@ -34,7 +34,7 @@ beforeAll(async () => {
   const found = await textOf(await people.admin.get(`/admin/users?search=${addresses.other}`));
   const other = /\/admin\/users\/[0-9a-f-]{36}/.exec(found)?.[0] ?? "";
   expect((await people.admin.post(`${other}/role`, { role: "counsellor" })).status).toBe(302);
-  const list = await textOf(await people.admin.get(`/admin/applications?search=${OWNED}`));
+  const list = await textOf(await people.own.get(`/admin/applications?search=${OWNED}&owner=mine`));
   id = valuesOf(list, "id")[0] ?? "";
   record = `/admin/applications/${id}`;
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -81,10 +81,14 @@ test.each([
   await expect.poll(() => statementsOf(visitor, path), { timeout: 60_000 }).toBe(most);
 });
 
-test.each(["call", "messages", "tasks", "answers", "deadlines"])("%s of My day is one statement", async (group) => {
+test.each([
+  ...(["call", "answer", "check", "deadlines", "tasks"] as const).map((group) => [group, 0] as const),
+  // It has to know which documents are asked for.
+  ["turn", 1],
+] as const)("%s of My day is one statement, and %i more", async (group, more) => {
   for (const who of [staff, counsellor]) {
     // This page reads one small table beside what the frame of the staff area reads.
-    const most = await statementsOf(who, "/admin/figures/tasks");
+    const most = (await statementsOf(who, "/admin/figures/tasks")) + more;
     await expect.poll(() => statementsOf(who, `/admin?all=${group}`), { timeout: 60_000 }).toBe(most);
   }
 });

@@ -13,7 +13,7 @@ export const DESK_PARTS = {
         sql`application_id in (select id from applications where user_id = ${person.id})`,
         sql`lead_id::text in ${ownLeads(person)}`,
       ),
-    erase: () => ({ note: null, before: null }),
+    erase: () => ({ note: null }),
     columns: {
       id: "internal",
       applicationId: "kept",

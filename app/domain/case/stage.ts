@@ -21,7 +21,8 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /** Who has to act for a choice to go on. */
-export type Turn = "student" | "office" | "university" | "ukvi" | "nobody";
+export const TURNS = ["student", "office", "university", "ukvi", "nobody"] as const;
+export type Turn = (typeof TURNS)[number];
 
 /** What a stage follows from. */
 export type StageFacts = Pick<
@@ -87,7 +88,7 @@ export const isGoing = (stage: Stage): boolean => GOING.has(stage);
 export const isBeside = <One extends { stage: Stage }>(one: One, all: readonly One[]): boolean =>
   !isGoing(one.stage) && all.some((other) => other !== one && isGoing(other.stage));
 
-const TURNS: Readonly<Record<Exclude<Stage, "with_us" | "ready_for_cas" | "visa_applied">, Turn>> = {
+const TURN_AT: Readonly<Record<Exclude<Stage, "with_us" | "ready_for_cas" | "visa_applied">, Turn>> = {
   at_university: "university",
   offer: "student",
   conditions: "student",
@@ -110,5 +111,5 @@ interface TurnFacts {
 export function turnOf({ stage, biometricsOn, papers }: TurnFacts, today: string): Turn {
   if (stage === "with_us" || stage === "ready_for_cas") return papers > 0 ? "student" : "office";
   if (stage === "visa_applied") return biometricsOn !== null && biometricsOn >= today ? "student" : "ukvi";
-  return TURNS[stage];
+  return TURN_AT[stage];
 }

@@ -14,11 +14,6 @@ const WITH_US: readonly string[] = ["submitted", "reviewing"];
 export const runsUntil = ({ status, contactBy, contactedAt, endedAt }: Promised): Date | null =>
   contactedAt === null && endedAt === null && WITH_US.includes(status) ? contactBy : null;
 
-/** Whether an application waits for its first contact, also if nothing was promised. */
-export const isUncalled = (application: Promised): boolean =>
-  runsUntil(application) !== null ||
-  (application.status === "submitted" && application.contactedAt === null && application.endedAt === null);
-
 const CLOSED: readonly string[] = ["converted", "lost"];
 
 /** Whether no one has to call a lead. */

@@ -46,7 +46,7 @@ interface DeadlineRow {
 }
 
 /** Returns where the deadlines of `whose` applications come from. */
-export const deadlineParts = (viewer: Actor, whose: Whose, now: Date): GroupPart[] =>
+const deadlineParts = (viewer: Actor, whose: Whose, now: Date): GroupPart[] =>
   deadlineSources(now).map(({ kind, table, where, join, day }) => {
     const isTask = kind === "task";
     return {

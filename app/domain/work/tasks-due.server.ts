@@ -36,7 +36,7 @@ interface TaskRow extends Pick<DueTask, "id" | "kind" | "name" | "about" | "assi
 }
 
 /** Returns where the tasks of `whose` come from, of records that the viewer reads. */
-export async function taskParts(db: Database, viewer: Actor, whose: Whose, now: Date): Promise<GroupPart[]> {
+async function taskParts(db: Database, viewer: Actor, whose: Whose, now: Date): Promise<GroupPart[]> {
   const { where, at } = taskSource(now);
   const isSeen = (await seesEveryone(db, viewer))
     ? sql`true`

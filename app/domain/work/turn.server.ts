@@ -42,7 +42,7 @@ const LAST_DEED = `left join lateral (select e.kind, e.changes, e.course_id from
   left join application_courses c on c.application_id = a.id and c.course_id = deed.course_id`;
 
 /** Returns where the office's turns come from, of `whose` applications. */
-export async function turnParts(db: Database, viewer: Actor, whose: Whose, now: Date): Promise<GroupPart[]> {
+async function turnParts(db: Database, viewer: Actor, whose: Whose, now: Date): Promise<GroupPart[]> {
   const kinds = await readAskedKinds(db);
   const candidates = isWhose(viewer, sql.raw("p.owner_id"), whose);
   return TURNS.flatMap((kind) =>

@@ -6,6 +6,8 @@ import type { AppliedCourse } from "#app/domain/applications/applied-courses.ser
 import type { ChoiceFields } from "#app/domain/applications/choices.server.ts";
 import type { FullApplication } from "#app/domain/applications/full-applications.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
+import type { ChoiceCase } from "#app/domain/case/case.ts";
+import { dateName } from "#app/domain/case/dates.ts";
 import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
@@ -50,6 +52,7 @@ export const presentApplication = (
     courses: (AppliedCourse & ChoiceFields)[];
     owner: { id: string; name: string } | null;
   },
+  cases: readonly ChoiceCase[] = [],
 ) =>
   ({
     id: application.id,
@@ -59,10 +62,37 @@ export const presentApplication = (
     ...presentFields(eachBelowCourses, application),
     status: inLanguage("en", () => describeStatus(application.status).label),
     createdAt: application.createdAt.toISOString(),
-    courseDetails: application.courses.map(presentChoice),
+    courseDetails: application.courses.map((choice) => {
+      const own = cases.find((one) => one.applicationId === application.id && one.choice.courseId === choice.courseId);
+      return own ? { ...presentChoice(choice), case: presentCase(own) } : presentChoice(choice);
+    }),
     ended: application.endedAt !== null,
     owner: application.owner && { id: application.owner.id, name: application.owner.name },
   }) as z.output<typeof applicationJson>;
+
+const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
+
+const presentCase = ({
+  stage,
+  turn,
+  actions,
+  dates,
+  money,
+}: ChoiceCase): NonNullable<z.output<typeof choiceJson>["case"]> =>
+  inLanguage("en", () => ({
+    stage,
+    turn,
+    actions: actions.flatMap(({ kind, day, isEstimate, condition }) =>
+      kind === "task" ? [] : [{ kind, day, isEstimate, text: condition ?? dateName({ kind }) }],
+    ),
+    dates: dates.map((date) => ({
+      ...{ kind: date.kind, day: date.day, whose: date.whose, isEstimate: date.isEstimate, text: dateName(date) },
+    })),
+    money: {
+      ...{ fee: pounds(money.fee), feeFrom: money.feeFrom, paid: money.paid / 100, toPay: money.toPay / 100 },
+      ...{ toShow: pounds(money.toShow), firstYear: pounds(money.firstYear) },
+    },
+  }));
 
 /** A part is null until one of its fields is known. */
 const part = <Part extends object>(of: Part) => (Object.values(of).some((value) => value !== null) ? of : null);
@@ -92,8 +122,11 @@ function presentChoice(choice: AppliedCourse & ChoiceFields): z.output<typeof ch
   };
 }
 
-export const presentForStaff = (application: FullApplication): z.output<typeof staffApplicationJson> => ({
-  ...presentApplication(application),
+export const presentForStaff = (
+  application: FullApplication,
+  cases: readonly ChoiceCase[] = [],
+): z.output<typeof staffApplicationJson> => ({
+  ...presentApplication(application, cases),
   version: application.version,
   contactBy: runsUntil(application)?.toISOString() ?? null,
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { applicationSteps, endReasons, outcomes, replies, visaDecisions } from "#app/db/words.ts";
 import { ABOUT_YOU, BELOW_COURSES } from "#app/domain/applications/application-fields.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
+import { STAGES, TURNS } from "#app/domain/case/stage.ts";
 import { COURSE_FIELDS } from "#app/domain/catalogue/course-fields.ts";
 import type { ApiField, Withheld } from "#app/domain/catalogue/field.ts";
 import { API_LISTS } from "#app/domain/catalogue/filters.ts";
@@ -70,6 +71,33 @@ export const applicationBody = z.object({
 const day = z.iso.date().nullable();
 const pounds = z.number().int().nullable();
 
+const caseDay = {
+  kind: z.string().meta({ examples: ["reply", "deposit", "condition", "visa"] }),
+  text: z.string().meta({ examples: ["Pay the deposit"] }),
+  isEstimate: z.boolean().meta({ description: "Whether it is counted from a start whose day is not known yet" }),
+};
+const amount = z.number().nullable();
+
+/** Where a choice stands, which follows from all that is recorded of its student. Amounts are in pounds. */
+const caseJson = z
+  .object({
+    stage: z.enum(STAGES),
+    turn: z.enum(TURNS).meta({ description: "Whose turn it is" }),
+    actions: z
+      .array(z.object({ ...caseDay, day }))
+      .meta({ description: "What the student has to do for it, and by when" }),
+    dates: z.array(z.object({ ...caseDay, day: z.iso.date(), whose: z.enum(["student", "others", "information"]) })),
+    money: z.object({
+      fee: amount,
+      feeFrom: z.enum(["offer", "course"]),
+      paid: z.number(),
+      toPay: z.number().meta({ description: "The deposit that is still to be paid" }),
+      toShow: amount.meta({ description: "What to show for the visa" }),
+      firstYear: amount,
+    }),
+  })
+  .meta({ id: "Case" });
+
 /** A choice: one course of an application, for one intake. Its parts are null until something is known of them. */
 export const choiceJson = z
   .object({
@@ -105,6 +133,7 @@ export const choiceJson = z
     ended: z.object({ endedOn: z.iso.date(), endReason: z.enum(endReasons) }).nullable(),
     universityReference: z.string().nullable(),
     sentOn: day,
+    case: caseJson.optional().meta({ description: "Where it stands, in lists of applications" }),
     version: z.number().int().meta({ description: "Send it with a change. The change is refused if it is stale" }),
   })
   .meta({ id: "Choice" });

@@ -22,7 +22,7 @@ const DEADLINES: Readonly<Record<string, string>> = {
 };
 
 /** Returns what there is to do, in words. */
-export function workText({ kind, what, count }: RowWork): string {
+function workText({ kind, what, count }: RowWork): string {
   switch (kind) {
     case "call":
       return "Call";

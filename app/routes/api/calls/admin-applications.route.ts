@@ -1,5 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { applicationsInRange } from "#app/domain/applications/full-applications.server.ts";
+import { casesOfPeople } from "#app/domain/casework/my-case.server.ts";
 import { parseStatus } from "#app/domain/values/status.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
@@ -17,7 +18,13 @@ export const loader = apiRoute(
       { search, status: status ?? "", choice: { outcome, intake, university } },
       { limit, offset },
     );
-    return list(call, rows.map(presentForStaff), total);
+    const people = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+    const cases = await casesOfPeople(db, people);
+    return list(
+      call,
+      rows.map((row) => presentForStaff(row, cases.get(row.userId ?? "")?.choices)),
+      total,
+    );
   }),
 );
 
