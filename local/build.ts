@@ -1,9 +1,11 @@
 /** Builds for production and compresses the assets. Does nothing if nothing has changed. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { keepDictionaries } from "./dictionaries/keep.ts";
 
 const stamp = "build/.source";
 const sources = [
@@ -15,6 +17,8 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
   "local/build.ts",
+  "local/dictionaries",
+  "drizzle",
 ];
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
@@ -31,7 +35,23 @@ export function buildProduction(log: (line: string) => void): void {
   const leaks = filesIn("build/client").filter((name) => readFileSync(name, "utf8").includes("drizzle:"));
   if (leaks.length > 0) throw new Error(`SQL found in the browser's files: ${leaks.join(", ")}`);
   for (const file of filesIn("build/client").filter((name) => compressible.test(name))) compressFile(file);
+  for (const file of keepDictionaries(madeDictionaries())) compressFile(file);
   writeFileSync(stamp, source);
+}
+
+/** Makes the dictionaries with the app that was just built. */
+function madeDictionaries(): Record<string, string> {
+  const file = "build/made-dictionaries.json";
+  // Nothing else of the environment, which may name a real database and a real mail server.
+  const { PATH, TMPDIR = tmpdir() } = process.env;
+  const made = spawnSync(process.execPath, ["local/dictionaries/make.ts", file], {
+    encoding: "utf8",
+    env: { PATH, TMPDIR },
+  });
+  if (made.status !== 0) throw new Error(`The dictionaries were not made.\n${made.stdout}\n${made.stderr}`);
+  const dictionaries = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  return dictionaries;
 }
 
 function compressFile(file: string): void {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../../app/db/connect.server.ts";
 import { seedSample } from "../../local/sample/seed.ts";
-import { migratedFile } from "./migrated.ts";
+import { migratedFile } from "../../local/migrated.ts";
 
 /** Names the folder to `startApp` of this process and those that it starts. Returns how to remove it. */
 export async function provideSampleData(): Promise<() => void> {

@@ -1,4 +1,4 @@
-/** A migrated embedded database as a file, which tests start from. */
+/** A migrated embedded database as a file, which the build and tests start from. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
