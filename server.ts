@@ -44,6 +44,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const build = await import(`${here}build/server/index.js`);
   const entry = build.entry.module as Entry;
+  entry.findDictionaries(`${here}build`);
   await entry.lifecycle.prepare(`${here}drizzle`, options.migrate ?? false, options.fill);
 
   let isStopping = false;
@@ -57,6 +58,7 @@ export async function startServer(options: {
     next();
   });
   app.use(drainUnread, refuseMalformed, refuseLongBodies, ...staticFiles(`${here}build/client`));
+  app.use(...staticFiles(`${here}build/dictionaries`, entry.dictionaryHeaders));
   app.use(
     createRequestHandler({
       build,

@@ -29,6 +29,7 @@ import { type PageAssets, PageAssetsContext } from "#app/ui/page-assets.tsx";
 import { fillSprite } from "#app/ui/sprite.ts";
 
 export { createLoadContext } from "#app/http/context.server.ts";
+export { dictionaryHeaders, findDictionaries } from "#app/http/dictionaries.server.ts";
 export { protectiveHeaders } from "#app/http/headers.server.ts";
 export { keptAnswer } from "#app/http/kept-pages.server.ts";
 export { logError, logRequest } from "#app/http/log.server.ts";

@@ -15,17 +15,25 @@ const worthIt = 860;
 
 /** Returns the best encoding that both sides support. `q=0` means never. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
-  const offers = new Map(
+  const offers = offersIn(acceptEncoding);
+  const takes = (name: string) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+/** Checks whether an encoding is offered by its name. */
+export const accepts = (acceptEncoding: string | null, name: string): boolean =>
+  (offersIn(acceptEncoding).get(name) ?? 0) > 0;
+
+/** Returns the quality of each encoding that is offered. */
+const offersIn = (acceptEncoding: string | null) =>
+  new Map(
     (acceptEncoding ?? "").split(",").map((offer) => {
       const [name = "", ...parameters] = offer.trim().toLowerCase().split(";");
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
       return [name.trim(), quality === undefined ? 1 : Number(quality)] as const;
     }),
   );
-  const takes = (name: string) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
-}
 
 export const isCompressible = (contentType: string | null) => compressible.test(contentType ?? "");
 

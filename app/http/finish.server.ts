@@ -6,10 +6,11 @@
  */
 import { createHash } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { PARTS_HEADER } from "#app/browser/wire.ts";
+import { PARTS_HEADER, PERSON_HEADER } from "#app/browser/wire.ts";
 import { answerOf, bytesOf } from "./bytes.server.ts";
 import { chooseEncoding, compress, compressStream, type Encoding, isCompressible } from "./compress.server.ts";
 import { requestFacts } from "./context.server.ts";
+import { compressWith, type Dictionary, dictionaryLink, dictionaryOf } from "./dictionaries.server.ts";
 import {
   conditional,
   keepPage,
@@ -41,19 +42,49 @@ export const finish: MiddlewareFunction<Response> = async ({ request, context },
   if (!isBuffered(response)) return response;
 
   const plain = await bytesOf(response);
-  const packed = await compress(plain, encoding);
+  const dictionary = isHtml(response) ? dictionaryFor(request) : null;
+  const packed = await packedWith(plain, dictionary, encoding);
   const headers = new Headers(response.headers);
   headers.append("Vary", `Accept-Encoding, Save-Data, Cookie, ${PARTS_HEADER}`);
+  if (isHtml(response)) headers.append("Vary", "Available-Dictionary");
+  const link = linkFor(request, response, dictionary);
+  if (link) headers.append("Link", link);
   if (packed.encoding !== "identity") headers.set("Content-Encoding", packed.encoding);
   headers.set("Content-Length", String(packed.body.length));
   if (!sharingOf(headers) || response.status !== 200) {
     return answerOf(packed.body, { status: response.status, headers });
   }
-  headers.set("ETag", etag(plain, packed.encoding));
+  headers.set("ETag", etag(plain, packed.encoding === "dcz" ? `dcz-${dictionary?.hash.slice(0, 8)}` : packed.encoding));
   const page = { body: packed.body, headers, route: context.get(requestFacts)?.route ?? null };
   if (key !== null && request.method === "GET") keepPage(key, page);
   return answer(conditional(ifNoneMatch, page));
 };
+
+const isHtml = (response: Response) => (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+
+const dictionaryFor = ({ headers }: Request) =>
+  dictionaryOf(headers.get("Accept-Encoding"), headers.get("Available-Dictionary"));
+
+/** Compresses with the dictionary that the other side has, if there is one, or without. */
+async function packedWith(plain: Buffer, dictionary: Dictionary | null, encoding: Encoding) {
+  const body = dictionary && (await compressWith(dictionary, plain));
+  return body ? { body, encoding: "dcz" as const } : compress(plain, encoding);
+}
+
+/**
+ * Returns the Link header that offers the dictionary of a whole page, or null. Someone who saves data may never open a
+ * second page, and a browser uses none where the network could have changed it.
+ */
+function linkFor(request: Request, response: Response, dictionary: Dictionary | null): string | null {
+  const { headers } = request;
+  const url = new URL(request.url);
+  const isWhole = response.status === 200 && isHtml(response) && !headers.has(PARTS_HEADER);
+  if (!isWhole || headers.get("Save-Data") === "on" || !isTrustworthy(url)) return null;
+  return dictionaryLink(url.pathname, response.headers.has(PERSON_HEADER), dictionary);
+}
+
+const isTrustworthy = ({ protocol, hostname }: URL) =>
+  protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 function askedBy(request: Request): PageRequest {
   const { host, pathname, search } = new URL(request.url);
@@ -111,9 +142,7 @@ function setCaching(request: Request, response: Response): void {
 const NO_PAGES = /^\/(api(?!\/docs$)|auth|health)\//;
 
 const isPage = (request: Request, response: Response) =>
-  response.status === 200 &&
-  (response.headers.get("Content-Type") ?? "").startsWith("text/html") &&
-  !NO_PAGES.test(new URL(request.url).pathname);
+  response.status === 200 && isHtml(response) && !NO_PAGES.test(new URL(request.url).pathname);
 
-const etag = (plain: Buffer, encoding: Encoding) =>
+const etag = (plain: Buffer, encoding: string) =>
   `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}-${encoding}"`;

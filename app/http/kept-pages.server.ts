@@ -5,6 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { chooseEncoding, type Encoding } from "./compress.server.ts";
+import { dictionaryOf } from "./dictionaries.server.ts";
 import { type KeptPage, type Page, PageCache } from "./page-cache.server.ts";
 
 const FRESH_MS = 60_000;
@@ -37,7 +38,9 @@ export function keyOf({ method, host, path, header }: PageRequest): string | nul
   if (SHAPES.some((name) => header(name) !== null)) return null;
   const asked = header(PARTS_HEADER.toLowerCase());
   const parts = asked === null ? "whole" : asked === "dialog" ? "dialog" : "page";
-  return `${encodingFor(header("accept-encoding"))} ${header("save-data") ?? ""} ${parts} ${host}${path}`;
+  const accepted = header("accept-encoding");
+  const encoding = dictionaryOf(accepted, header("available-dictionary"))?.hash ?? encodingFor(accepted);
+  return `${encoding} ${header("save-data") ?? ""} ${parts} ${host}${path}`;
 }
 
 const encodings = new Map<string, Encoding>();

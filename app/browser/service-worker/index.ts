@@ -20,6 +20,8 @@ registerRoute(
 );
 registerRoute(({ request, url }) => request.mode === "navigate" && isKept(url), seenPages);
 registerRoute(({ request }) => request.mode === "navigate", online);
+// The browser keeps dictionaries itself, and learns of them only from the network.
+registerRoute(({ url }) => url.pathname.startsWith("/assets/dictionary-"), new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg"),
   new CacheFirst({
