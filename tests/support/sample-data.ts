@@ -3,8 +3,8 @@ import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../../app/db/connect.server.ts";
-import { seedSample } from "../../local/sample/seed.ts";
 import { migratedFile } from "../../local/migrated.ts";
+import { seedSample } from "../../local/sample/seed.ts";
 
 /** Names the folder to `startApp` of this process and those that it starts. Returns how to remove it. */
 export async function provideSampleData(): Promise<() => void> {
