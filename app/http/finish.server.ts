@@ -21,6 +21,7 @@ import {
   sharingOf,
 } from "./kept-pages.server.ts";
 import { editable } from "./response.server.ts";
+import { isNotCompressed } from "./secrets.server.ts";
 
 const PRIVATE = "private, no-store";
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -36,13 +37,14 @@ export const finish: MiddlewareFunction<Response> = async ({ request, context },
   if (kept && sharingOf(kept.page.headers)?.mayBeOld && response.status >= 500)
     return answer(conditional(ifNoneMatch, kept.page, kept.ageMs));
   if (isStream(response)) return response;
+  const isSecret = isNotCompressed(response.headers);
   setCaching(request, response);
-  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
+  const encoding = isSecret ? "identity" : chooseEncoding(request.headers.get("Accept-Encoding"));
   if (isLong(response)) return compressedOnTheWay(response, encoding);
   if (!isBuffered(response)) return response;
 
   const plain = await bytesOf(response);
-  const dictionary = isHtml(response) ? dictionaryFor(request) : null;
+  const dictionary = isHtml(response) && !isSecret ? dictionaryFor(request) : null;
   const packed = await packedWith(plain, dictionary, encoding);
   const headers = new Headers(response.headers);
   headers.append("Vary", `Accept-Encoding, Save-Data, Cookie, ${PARTS_HEADER}`);
@@ -126,6 +128,7 @@ function isBuffered(response: Response): boolean {
 
 function setCaching(request: Request, response: Response): void {
   const { headers } = response;
+  if (isNotCompressed(headers)) return;
   const isPersonal =
     headers.has("Set-Cookie") ||
     request.headers.has("Authorization") ||

@@ -9,6 +9,7 @@ export const isShort = process.env.TEST_LANE === "short";
 export const LATER = [
   "tests/alone/**",
   "tests/server/api-fuzz.test.ts",
+  "tests/server/compressed-secrets.test.ts",
   "tests/server/handing-over.test.ts",
   "tests/server/query-words.test.ts",
   "tests/servers/backup-files.test.ts",

@@ -1,6 +1,7 @@
 /** Where students get the address of their calendar, change it, and turn it off. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { data } from "react-router";
 import { z } from "zod";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,6 +10,7 @@ import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { secretBesideAddress } from "#app/http/secrets.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { languageOf } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -35,8 +37,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const key = await getCalendarKey(db, requireViewer(args));
   const language = languageOf(args.url.pathname) === "bn" ? "&language=bn" : "";
-  return { address: key && `${env.APP_URL}/api/calendar.ics?key=${key}${language}` };
+  const address = key && `${env.APP_URL}/api/calendar.ics?key=${key}${language}`;
+  return data({ address }, { headers: key ? secretBesideAddress(args.url) : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const wish = z.object({ calendar: z.enum(["new", "off"]) });
 

@@ -1,5 +1,5 @@
 /** One lead: its details and its history. */
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -12,6 +12,7 @@ import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { secretBesideAddress } from "#app/http/secrets.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -74,8 +75,11 @@ export async function loader(args: Route.LoaderArgs) {
   const wish = { leadId, most: entriesUpTo(args.url), invitations: { key: env.SESSION_SECRET, site: env.APP_URL } };
   const record = await orErrorPage(leadRecord(db, viewer, wish));
   const now = new Date();
-  return { ...record, list: listOf(args.url, LEADS), now, today: isoDay(now) };
+  const page = { ...record, list: listOf(args.url, LEADS), now, today: isoDay(now) };
+  return data(page, { headers: record.account.link ? secretBesideAddress(args.url) : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
