@@ -2,28 +2,19 @@
  * Measures how soon a slow phone has the course list and the dashboard: bytes, first paint, largest paint and time to
  * interactive. Each is compared with the page's own HTML as a file served by nginx, which is the physical limit.
  */
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "../support/browser.ts";
 import { Visitor } from "../support/http.ts";
 import { hasNginx } from "../support/nginx.ts";
 import { median } from "./cpu.ts";
+import { benchSecondPage } from "./second-page.ts";
 import { serveFromNginx } from "./static.ts";
+import { CPU_SLOWDOWN, measure, type Network, type Visit } from "./visit.ts";
 
-const networks = {
+const networks: Record<string, Network> = {
   "slow 3G (400 ms, 400 kbit/s)": { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   "slow 4G (150 ms, 1.6 Mbit/s)": { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
 };
-type Network = (typeof networks)[keyof typeof networks];
-const CPU_SLOWDOWN = 4;
-
-interface Visit {
-  paint: number;
-  largest: number;
-  interactive: number;
-  html: number;
-  /** The bytes of scripts when the page is interactive. More may load while the browser is idle. */
-  scripts: number;
-}
 
 interface Target {
   name: string;
@@ -51,6 +42,7 @@ export async function benchPhone(appUrl: string, rounds: number): Promise<void> 
     for (const target of all) print(target.name, visits);
   }
   for (const copy of copies) await copy.stop();
+  await benchSecondPage(appUrl, rounds, networks);
 }
 
 /** Serves a copy of the page's HTML, without scripts. */
@@ -85,42 +77,6 @@ async function visit(browser: Browser, { url, cookies }: Target, network: Networ
   const found = await measure(context, url, network);
   await context.close();
   return found;
-}
-
-async function measure(context: BrowserContext, url: string, network: Network): Promise<Visit> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const bytes = { html: 0, scripts: 0 };
-  const kinds = new Map<string, string>();
-  devtools.on("Network.responseReceived", (event) => kinds.set(event.requestId, event.type));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === "Document") bytes.html += encodedDataLength;
-    if (kind === "Script") bytes.scripts += encodedDataLength;
-  });
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...network });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.addInitScript(() => {
-    const seen = { largest: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largest = entry.startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
-  await page.goto(url, { timeout: 90_000 });
-  const isInteractive = () => !document.querySelector("script") || performance.getEntriesByName("hydrated").length > 0;
-  await page.waitForFunction(isInteractive, undefined, { timeout: 90_000 });
-  const { html, scripts } = bytes;
-  const times = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    // A page without scripts is interactive once it has loaded, and no page is before it is painted.
-    const mark = performance.getEntriesByName("hydrated")[0]?.startTime ?? navigation?.domContentLoadedEventEnd ?? 0;
-    const { largest } = (window as unknown as { seen: { largest: number } }).seen;
-    return { paint, largest, interactive: Math.max(mark, paint) };
-  });
-  return { ...times, html, scripts };
 }
 
 function print(name: string, visits: ReadonlyMap<string, Visit[]>): void {

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { dictionaryOfPage } from "../support/dictionary.ts";
 import { memoryOf } from "../support/memory.ts";
 import { hasNginx } from "../support/nginx.ts";
 import { postgresBinaries, startPostgres } from "../support/postgres.ts";
@@ -14,6 +15,8 @@ import { startPeer } from "./peer.ts";
 import { cookieOf, fill, type Served, startServed } from "./served.ts";
 import { startStatic } from "./static.ts";
 
+/** The most processor time of a page with a dictionary, of what it takes with brotli. */
+const DICTIONARY_GOAL = 0.85;
 const MIXED = 10_000;
 /** The most memory in MB that the process may hold afterwards. */
 const MEMORY = { serve: 220, start: 500 };
@@ -76,9 +79,38 @@ async function processorTime(served: Served, rounds: number): Promise<void> {
   const base = median(times.get(loads[0]?.[0] ?? "") ?? []);
   for (const [name, all] of times)
     console.log(`  ${name.padEnd(42)} ${median(all).toFixed(1)} (${(median(all) / base).toFixed(2)}x)`);
+  const dictionary = await dictionaryOf(page("/courses"));
+  await withDictionary(
+    ["/courses", "/dashboard"].map((path) => [path, page(path)] as const),
+    dictionary,
+    rounds,
+  );
   await peer.stop();
   await app.stop();
   rmSync(app.dataDir, { recursive: true, force: true });
+}
+
+type Asked = Pick<Load, "pid" | "url" | "headers">;
+
+/** Returns the headers of a browser that has the dictionary of a page. */
+const dictionaryOf = async ({ url, headers }: Asked) =>
+  (await dictionaryOfPage((path, more) => fetch(new URL(path, url), { headers: { ...headers, ...more } }), url))
+    .headers;
+
+/** Asks for each page with a dictionary and without in turn, because other programs come and go. */
+async function withDictionary(pages: (readonly [string, Asked])[], dictionary: Record<string, string>, rounds: number) {
+  console.log("\nServer, processor time a page with a dictionary, ms (ratio to brotli)");
+  for (const [path, asked] of pages) {
+    const times = { brotli: [] as number[], dictionary: [] as number[] };
+    const load = { ...asked, pages: 100, width: 4 };
+    for (let round = 0; round < rounds; round++) {
+      times.brotli.push(await cpuPerPage(load));
+      times.dictionary.push(await cpuPerPage({ ...load, headers: { ...asked.headers, ...dictionary } }));
+    }
+    const [base, less] = [median(times.brotli), median(times.dictionary)];
+    const verdict = less / base <= DICTIONARY_GOAL ? "" : ` MORE THAN ${DICTIONARY_GOAL}`;
+    console.log(`  ${path.padEnd(42)} ${less.toFixed(1)} (${(less / base).toFixed(2)}x)${verdict}`);
+  }
 }
 
 async function keptPages(served: Served, rounds: number): Promise<void> {
