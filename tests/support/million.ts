@@ -74,16 +74,17 @@ const OUTCOME = `case when n % 7 = 0 or n % 10 > 2 then 'waiting'
 const ENDED = (value: string) => `case when n % 7 = 0 or n % 10 = 2 then ${value} end`;
 const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
 
+/** Addresses are as alike as those of one provider, which is unkind to the index of the search. */
 const people = (many: number) => `
   create temporary table numbered_courses as select row_number() over () - 1 as place, id, name from courses;
   create index on numbered_courses (place);
   analyze numbered_courses;
   insert into users (id, email, first_name, last_name, full_name, created_at)
-  select ${uuid("user")}, 's' || n || '@example.org', 'Student', n::text, 'Student ' || n, ${AT("n", many)}
+  select ${uuid("user")}, 'user' || n || '@example.org', 'Student', n::text, 'Student ' || n, ${AT("n", many)}
   from generate_series(1, ${many} - (select count(*) from users)) n;
   insert into applications
     (id, reference, user_id, full_name, email, phone, status, idempotency_key, status_changed_at, created_at)
-  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student ' || n, 's' || n || '@example.org',
+  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student ' || n, 'user' || n || '@example.org',
     '+88017' || lpad(n::text, 8, '0'), (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
     ${AT("n", many)}
   from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like '%@example.org'))) n;

@@ -7,6 +7,7 @@ export interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Index Cond"?: string;
   "Total Cost"?: number;
   Plans?: PlanNode[];
   /** True if a LIMIT above ends it before it has read half of its rows. */

@@ -301,3 +301,27 @@ testOfPlans("every page of a crowd of applications comes from an index", async (
     expect([filters, scannedTables(nodes)]).toEqual([filters, expect.not.arrayContaining(["applications"])]);
   }
 });
+
+testOfPlans("the index looks for what few of many look-alike addresses have", async () => {
+  const { db } = database;
+  const one = await makeUser(db);
+  await db.execute(sql`
+    insert into applications (reference, user_id, full_name, email, phone, idempotency_key)
+    select 'SH-A' || lpad(n::text, 5, '0'), ${one.id}, 'Alike ' || n, 'alike' || n || '@mail.example', '+8801700' || n,
+      'alike ' || n
+    from generate_series(10000, 10000 + ${CROWD}::int) n`);
+  await db.execute(sql`vacuum analyze applications`);
+  for (const [search, condition] of [
+    ["alike12345@mail.example", "12345"],
+    ["rahman@example.com", "rahman"],
+  ] as const) {
+    const nodes = await plansOf(db, () => list({ search, sort: "action" }));
+    const asked = nodes
+      .filter((node) => node["Index Name"] === "applications_search")
+      .map((node) => node["Index Cond"]);
+    expect([search, new Set(asked)]).toEqual([search, new Set([`(search_text ~~ '%${condition}%'::text)`])]);
+  }
+  expect(await namesFor({ search: "alike12345@mail.example" })).toEqual(["Alike 12345"]);
+  expect(await namesFor({ search: "like12345@other.example" })).toEqual([]);
+  expect(await namesFor({ search: "rahman@example.com" })).toEqual(["100% Rahman"]);
+});
