@@ -7,8 +7,8 @@ import { expect, test } from "./support/test.ts";
 const NUSRAT = "nusrat@example.com";
 /** Slow 3G. */
 const BYTES_PER_SECOND = 50_000;
-const PAGE_BYTES = 4_000;
-const LIST_BYTES = 12_000;
+const PAGE_BYTES = 4 * 1024;
+const LIST_BYTES = 12 * 1024;
 
 /** What a student opens after the first list. */
 const WALK = [
