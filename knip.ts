@@ -19,6 +19,7 @@ export default {
         "server.ts",
         "server/commands/{backup,doctor,healthy,migrate,restore}.ts",
         "local/*.{ts,mjs}",
+        "local/dictionaries/make.ts",
         "tests/{bench,looks}.ts",
         "tests/bench/peer/**/*.{ts,tsx}",
         "tests/drills/*.ts",
