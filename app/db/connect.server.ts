@@ -151,9 +151,10 @@ async function connectServer(
 
 /**
  * Makes unordered rows come in table order, from the beginning: a page that shows the first of too many matches then
- * shows the same ones again. One core per statement leaves the others to other readers.
+ * shows the same ones again. One core per statement leaves the others to other readers. Statements are compiled for
+ * none of our pages: of one with many conditions that takes seconds, and its rows take milliseconds.
  */
-const IN_TABLE_ORDER = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0 };
+const SETTINGS = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0, jit: "off" };
 
 /**
  * Returns the options for this server. A transaction pooler shares its connections, so it keeps no prepared statements
@@ -162,7 +163,7 @@ const IN_TABLE_ORDER = { synchronize_seqscans: "off", max_parallel_workers_per_g
 const limitedTo = (url: string, milliseconds: number) =>
   isTransactionPooler(url)
     ? { prepare: false }
-    : { prepare: true, connection: { statement_timeout: milliseconds, ...IN_TABLE_ORDER } };
+    : { prepare: true, connection: { statement_timeout: milliseconds, ...SETTINGS } };
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const stop = new AbortController();
@@ -188,7 +189,7 @@ async function connectEmbedded({ dataDir, snapshot }: DatabaseAddress): Promise<
     unlock();
     throw error;
   });
-  for (const [setting, value] of Object.entries(IN_TABLE_ORDER)) await client.exec(`set ${setting} = ${value}`);
+  for (const [setting, value] of Object.entries(SETTINGS)) await client.exec(`set ${setting} = ${value}`);
   // A new database is unpacked with the permissions of its package, whatever this process's umask is.
   if (dataDir !== "memory") await keepPrivate(dataDir);
   const db = drizzle(client, { schema });

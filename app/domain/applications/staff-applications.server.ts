@@ -4,13 +4,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type RowWork, type WorkConditions, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
+import { idsInGroups, type RowWork, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
 import { LIST_GROUPS, type ListGroup } from "#app/domain/work/kinds.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
@@ -73,15 +74,27 @@ export async function matching(
   return and(
     askedOf(viewer, applications, owner),
     hasChoice(choice),
-    isNeed(status) ? whatNeeds(await workConditions(db, viewer, { owner, now, isNarrowed }), status) : undefined,
+    isNeed(status) ? await whatNeeds(db, viewer, { status, owner, isNarrowed }, now) : undefined,
     status && !isNeed(status) ? eq(applications.status, status) : undefined,
     findsPerson(search, hasWord),
   );
 }
 
-function whatNeeds({ withWork, withoutWork, inGroup }: WorkConditions, need: NeedFilter): SQL {
-  if (need === "action") return withWork;
-  return need === "others" ? withoutWork : inGroup(need);
+/** Where nothing else narrows the list, what needs action comes from the indexes of the work. */
+async function whatNeeds(
+  db: Database,
+  viewer: Actor,
+  { status, owner, isNarrowed }: { status: NeedFilter; owner: OwnerFilter; isNarrowed: boolean },
+  now: Date,
+): Promise<SQL> {
+  if (isNarrowed || status === "others") {
+    const { withWork, withoutWork, inGroup } = await workConditions(db, now);
+    if (status === "action") return withWork;
+    return status === "others" ? withoutWork : inGroup(status);
+  }
+  const found = await idsInGroups(db, viewer, { owner, now });
+  const ids = status === "action" ? Object.values(found).flat() : found[status];
+  return ids.length === 0 ? sql`false` : inArray(applications.id, ids);
 }
 
 /**
@@ -192,7 +205,7 @@ async function actionFirst(
   const { where, filters, countAll } = wanted;
   const { search, status, choice = NO_CHOICE_FILTERS, owner = "", page } = filters;
   const isNarrowed = search.trim() !== "" || status !== "" || asksForChoices(choice);
-  const { inGroup, withoutWork } = await workConditions(db, viewer, { owner, now, isNarrowed });
+  const { inGroup, withoutWork } = await workConditions(db, now);
   const offset = (page - 1) * STAFF_PAGE_SIZE;
   const readGroup = async (name: ListGroup) => {
     const which = { where: and(where, inGroup(name)), order: orderOf(name) };
@@ -202,8 +215,20 @@ async function actionFirst(
     ]);
     return { name, rows, total };
   };
+  const readGroups = async () => {
+    if (isNarrowed) return Promise.all(GROUPS.map(readGroup));
+    const found = await idsInGroups(db, viewer, { owner, now });
+    const firstIds = GROUPS.flatMap((name) => found[name].slice(0, FIRST_OF_GROUP));
+    const which = { where: firstIds.length === 0 ? sql`false` : inArray(applications.id, firstIds) };
+    const rows = await list.first(db, viewer, columns, which, firstIds.length);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return GROUPS.map((name) => {
+      const shown = found[name].slice(0, FIRST_OF_GROUP).flatMap((id) => byId.get(id) ?? []);
+      return { name, rows: shown, total: Math.min(found[name].length, COUNTED_UP_TO + 1) };
+    });
+  };
   const [groups, others, total] = await Promise.all([
-    page === 1 ? Promise.all(GROUPS.map(readGroup)) : [],
+    page === 1 ? readGroups() : [],
     // The others are not counted: almost all rows match, so counting them would read the table.
     list.first(db, viewer, columns, { where: and(where, withoutWork) }, STAFF_PAGE_SIZE + 1, offset),
     countAll(),

@@ -36,7 +36,8 @@ function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts)
   const each = kindsOf(groups).flatMap((kind) =>
     sourcesOf(kind, facts).map(
       (source) =>
-        sql`(select a.id from ${fromOf(source)} where ${source.where} and ${whose} order by ${source.at} desc limit ${MOST})`,
+        sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)} where ${source.where} and ${whose}
+          order by ${source.at} desc limit ${MOST})`,
     ),
   );
   return sql.join(each, sql` union all `);
@@ -65,6 +66,33 @@ export async function applicationsWithWork(db: Database, viewer: Actor, { owner,
   return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${MOST}) as counted)`;
 }
 
+/**
+ * Returns which applications of an owner stand in each group of the list, with what is most urgent first, in one
+ * statement. At most `COUNTED_UP_TO` + 1 of each kind of work are found.
+ */
+export async function idsInGroups(
+  db: Database,
+  viewer: Actor,
+  { owner, now }: WorkWanted,
+): Promise<Record<ListGroup, string[]>> {
+  const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
+  const facts = { now, kinds, candidates: isOwned("p") };
+  const each = GROUPS.map(
+    (name, place) =>
+      sql`select id, at, ${place}::int as place from (${idsWithWork([name], isOwned("a"), facts)}) as one`,
+  );
+  const rows = rowsOf<{ id: string; place: number }>(
+    await db.execute(sql`select id, place from (
+      select distinct on (id) id, place, at from (${sql.join(each, sql` union all `)}) as work order by id, place, at
+    ) as first order by place, at, id`),
+  );
+  const found = Map.groupBy(rows, ({ place }) => GROUPS[place]);
+  return Object.fromEntries(GROUPS.map((name) => [name, (found.get(name) ?? []).map(({ id }) => id)])) as Record<
+    ListGroup,
+    string[]
+  >;
+}
+
 export interface WorkConditions {
   /** For applications that stand in a group of the list, and no earlier one. */
   inGroup: (group: ListGroup) => SQL;
@@ -74,25 +102,13 @@ export interface WorkConditions {
   withoutWork: SQL;
 }
 
-/**
- * Returns conditions for rows of the list. Where nothing else narrows it they come from the indexes of the work, where
- * else each row is looked at.
- */
-export async function workConditions(
-  db: Database,
-  viewer: Actor,
-  { owner, now, isNarrowed }: WorkWanted & { isNarrowed: boolean },
-): Promise<WorkConditions> {
-  const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
-  const facts = { now, kinds };
-  const some = (groups: readonly ListGroup[]) =>
-    isNarrowed
-      ? hasWork(groups, facts)
-      : sql`${applications.id} in (select id from (${idsWithWork(groups, isOwned("a"), { ...facts, candidates: isOwned("p") })}) as work)`;
+/** Returns conditions for rows of the list, each of which is looked at. */
+export async function workConditions(db: Database, now: Date): Promise<WorkConditions> {
+  const facts = { now, kinds: await readAskedKinds(db) };
   const none = (groups: readonly ListGroup[]) => (groups.length === 0 ? sql`true` : sql`not ${hasWork(groups, facts)}`);
   return {
-    inGroup: (group) => sql`(${some([group])} and ${none(GROUPS.slice(0, GROUPS.indexOf(group)))})`,
-    withWork: some(GROUPS),
+    inGroup: (group) => sql`(${hasWork([group], facts)} and ${none(GROUPS.slice(0, GROUPS.indexOf(group)))})`,
+    withWork: hasWork(GROUPS, facts),
     withoutWork: none(GROUPS),
   };
 }

@@ -3,7 +3,7 @@
  * these, so that a number is the length of the list behind it.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { LEAD_TO_CALL, TO_ANSWER, TO_CALL, TO_MEET, TO_PAY, TO_REPLY } from "#app/db/schema.ts";
+import { LEAD_TO_CALL, TO_ANSWER, TO_CALL, TO_MEET, TO_PAY, TO_REPLY, WAITS_SINCE } from "#app/db/schema.ts";
 import type { DateKind } from "#app/domain/case/dates.ts";
 import { isAsked, type PaperKind } from "#app/domain/case/papers.ts";
 import { type USUAL_DAYS, usualUntil } from "#app/domain/lifecycle/steps.ts";
@@ -118,8 +118,8 @@ const askedRows = (kinds: readonly AskedKind[]) =>
     ),
   );
 
-/** So many of those that have waited longest are looked through for what is ready to be sent. */
-const LOOKED_THROUGH = 2_000;
+/** So many of those that have waited longest at a step are looked through for what is ready to be sent. */
+const MOST_LOOKED_THROUGH = sql.raw("500");
 
 /**
  * Returns the choices that are the office's to send: those whose documents are all accepted and that no university has,
@@ -139,16 +139,20 @@ function toSend(kinds: readonly AskedKind[], now: Date, whose: SQL): Source {
   const goesElsewhere = sql`exists (select from applications oa join application_courses o on o.application_id = oa.id
     where oa.user_id = c.user_id and o.ended_at is null and o.reply = 'accepted'
       and (o.application_id, o.course_id) <> (c.application_id, c.course_id))`;
-  const candidates = sql`(select c.*, co.level, p.user_id from application_courses c
-      join applications p on p.id = c.application_id join courses co on co.id = c.course_id
-    where c.ended_at is null and p.user_id is not null and p.contacted_at is not null and ${whose}
-      and ((c.step in ('submitted', 'reviewing') and c.outcome = 'waiting' and c.sent_on is null)
-        or (c.step = 'offer_issued' and ${ACCEPTED} and (coalesce(c.deposit, 0) = 0 or c.deposit_paid_on is not null)
-          and not ${HAS_OPEN_CONDITION}))
-    order by c.step_changed_at limit ${sql.raw(String(LOOKED_THROUGH))}) c`;
+  // Each step by itself, in the order of its index.
+  const atStep = (step: string) => sql`(select c.*, p.user_id, p.contacted_at from application_courses c
+    join applications p on p.id = c.application_id
+    where c.ended_at is null and c.step = ${step} and ${whose} order by c.step_changed_at limit ${MOST_LOOKED_THROUGH})`;
+  const steps = ["submitted", "reviewing", "offer_issued"].map(atStep);
+  const candidates = sql`(select one.*, co.level from (${sql.join(steps, sql` union all `)}) one
+    join courses co on co.id = one.course_id) c`;
   return {
     ...{ ...ofChoice, table: candidates },
-    where: sql`not ${missing} and not ${goesElsewhere}`,
+    where: sql`c.user_id is not null and c.contacted_at is not null
+      and ((c.step <> 'offer_issued' and c.outcome = 'waiting' and c.sent_on is null)
+        or (c.step = 'offer_issued' and ${ACCEPTED} and (coalesce(c.deposit, 0) = 0 or c.deposit_paid_on is not null)
+          and not ${HAS_OPEN_CONDITION}))
+      and not ${missing} and not ${goesElsewhere}`,
     at: sql.raw("c.step_changed_at"),
   };
 }
@@ -174,7 +178,7 @@ export function sourcesOf(work: ApplicationWork, { now, kinds, candidates = sql`
       return [
         {
           ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
-          ...{ course: WHOLE, where: TO_ANSWER, at: sql.raw("coalesce(t.waiting_since, t.last_at)") },
+          ...{ course: WHOLE, where: TO_ANSWER, at: WAITS_SINCE },
         },
       ];
     case "check":

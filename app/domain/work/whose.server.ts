@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { may } from "#app/domain/permissions.ts";
 import { MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 /** Own and the pool's ("mine"), everyone's ("all"), the pool's ("none"), or that of the person with an ID. */
@@ -23,7 +24,8 @@ export const whoseOf = (viewer: Actor, word: string | null): Whose => {
 export const partsOf = (viewer: Actor, owner: SQL | AnyPgColumn, whose: Whose): SQL[] => {
   if (whose === EVERYONES) return [sql`true`];
   if (whose === MINE) return [sql`${owner} = ${viewer.id}`, sql`${owner} is null`];
-  return whose === NO_ONE ? [sql`${owner} is null`] : [sql`${owner}::text = ${whose}`];
+  if (whose === NO_ONE) return [sql`${owner} is null`];
+  return [isUuid(whose) ? sql`${owner} = ${whose}` : sql`false`];
 };
 
 /** Returns the same as one condition, for rows that another index finds. */

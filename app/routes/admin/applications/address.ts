@@ -4,6 +4,7 @@ import {
   APPLICATION_SORTS,
   asksForChoices,
   type ChoiceFilters,
+  isNeed,
   OUTCOME_FILTERS,
   type OutcomeFilter,
   type StaffFilters,
@@ -21,14 +22,15 @@ export const APPLICATIONS = "/admin/applications";
 export const filtersOf = (url: URL, viewer: Actor): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";
   const choice = choiceFiltersOf(url);
+  const search = searchOf(url);
   const sort = choiceOf(url, "sort", APPLICATION_SORTS, "action");
   return {
-    search: searchOf(url),
-    status: status === "action" ? status : (parseStatus(status) ?? ""),
+    search,
+    status: isNeed(status) ? status : (parseStatus(status) ?? ""),
     choice,
     owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
-    // Of all that need action, those with such a choice can only be found one by one.
-    sort: sort === "action" && status !== "action" && asksForChoices(choice) ? "newest" : sort,
+    // Of all that need action, those with such a choice or such words can only be found one by one.
+    sort: sort === "action" && !isNeed(status) && (asksForChoices(choice) || search !== "") ? "newest" : sort,
     page: pageOf(url),
   };
 };
