@@ -3,7 +3,7 @@
 import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import { countOf } from "#app/notation.ts";
-import { answerOf } from "./split-answer.ts";
+import { answerOf, type MailText } from "./split-answer.ts";
 
 /** What became of a file of the email. */
 export interface TriedFile {
@@ -14,9 +14,7 @@ export interface TriedFile {
   problem: string | null;
 }
 
-interface Mail {
-  subject: string;
-  text: string;
+interface Mail extends MailText {
   moreFiles: number;
   hasOutlookFile: boolean;
 }

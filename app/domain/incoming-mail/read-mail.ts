@@ -1,8 +1,11 @@
 /** Reads the raw bytes of an email. What it says about itself is not to be believed yet. */
 import { compile } from "html-to-text";
 import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
-import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.ts";
+import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { removeUnstorable } from "#app/domain/values/storable.ts";
+import { attachedTo, bytesOf, fileOf, isEmailFile, isOutlookFile, type MailFile } from "./mail-files.ts";
+import { mendCharset } from "./mend-charset.ts";
+import { reactionOf } from "./read-reaction.ts";
 
 /** Far more than people write. What is behind it is a newsletter, or made to keep us busy. */
 const LONGEST = 500_000;
@@ -33,30 +36,31 @@ const WANTED_HEADERS = [
   "auto-submitted",
   "precedence",
   "x-precedence",
-  "x-auto-response-suppress",
   "x-autoreply",
   "x-autorespond",
   "x-autoreply-from",
 ] as const;
 export type WantedHeader = (typeof WANTED_HEADERS)[number];
 
-export interface MailFile {
-  name: string;
-  /** Null if it is larger than any file that we take. */
-  bytes: Uint8Array | null;
-}
-
 export interface IncomingMail {
   /** The values of each header. The one that was added last is the first. */
   headers: Readonly<Record<WantedHeader, readonly string[]>>;
   /** The addresses of `From`, in small letters. An honest email has one. */
   senders: string[];
+  /** The name that the first of them goes by. */
+  senderName: string;
   /** The addresses it went to, in small letters. */
   recipients: string[];
   messageId: string | null;
   subject: string;
   /** With what it quotes. */
   text: string;
+  /** Whether that is made of HTML. */
+  isHtml: boolean;
+  /** The text of the emails that it passes on as files. */
+  passedOn: string;
+  /** Whether it is a reaction, as a thumb, to an email of ours. Its text is that alone. */
+  isReaction: boolean;
   files: MailFile[];
   /** How many files it has beyond those. */
   moreFiles: number;
@@ -80,38 +84,66 @@ const MOST_VALUES = 50;
 /** Where mail servers name the recipient, and then the headers in which the sender did. */
 const RECIPIENT_HEADERS = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc"];
 
-/** Pictures in the text that are so small are logos of a signature. */
-const SMALL_PICTURE = 10 * 1024;
-/** What mail programs add for each other. */
-const NOT_FOR_PEOPLE = /^(application\/(pgp-(signature|keys)|(x-)?pkcs7-signature)|text\/(x-amp|watch)-html)$/;
-const REPORTS = /^(message\/(delivery-status|feedback-report|disposition-notification)|text\/rfc822-headers)$/;
-const OUTLOOK = /^application\/(vnd\.)?ms-tnef$/;
-
 /** Returns the email, or null if it cannot be read. */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
-  const mail = await PostalMime.parse(raw, {
-    maxNestingDepth: DEEPEST,
-    maxHeadersSize: MOST_HEADER_BYTES,
-    maxRfc822NestingDepth: 3,
-  }).catch(() => null);
+  const mail = await parse(raw);
   if (mail === null) return null;
-  const senders = addressesOf(mail, ["from"]);
-  if (senders.length === 0) return null;
-  const files = mail.attachments.filter(isForPeople);
+  const [sender] = mailboxesOf(mail, ["from"]);
+  if (!sender) return null;
+  const passedOn = await openPassedOn(attachedTo(mail));
   const report = mail.attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
+  const reaction = reactionOf(mail);
+  const [text, isHtml] = textOf(mail);
   return {
     headers: headersOf(mail),
-    senders: senders.slice(0, MOST_VALUES),
+    senders: addressesOf(mail, ["from"]).slice(0, MOST_VALUES),
+    senderName: mendCharset(sender.name).slice(0, LONGEST_LINE),
     recipients: [...new Set(addressesOf(mail, RECIPIENT_HEADERS))].slice(0, MOST_VALUES),
     messageId: mail.messageId ?? null,
-    subject: (mail.subject ?? "").slice(0, LONGEST_LINE),
-    text: removeUnstorable(textOf(mail).slice(0, LONGEST_TEXT)),
-    files: files.slice(0, MOST_FILES).map(fileOf),
-    moreFiles: Math.max(0, files.length - MOST_FILES),
+    subject: mendCharset(mail.subject ?? "").slice(0, LONGEST_LINE),
+    text: reaction ?? removeUnstorable(text.slice(0, LONGEST_TEXT)),
+    isHtml,
+    passedOn: removeUnstorable(passedOn.texts.join("\n\n").slice(0, LONGEST_TEXT)),
+    isReaction: reaction !== null,
+    files: passedOn.files.slice(0, MOST_FILES).map(fileOf),
+    moreFiles: Math.max(0, passedOn.files.length - MOST_FILES),
     hasOutlookFile: mail.attachments.some(isOutlookFile),
     reportedIds: report ? reportedIn(raw) : [],
     deliveryStatus: report ? new TextDecoder().decode(bytesOf(report).subarray(0, LONGEST_REPORT)) : null,
   };
+}
+
+const parse = (raw: Uint8Array): Promise<Email | null> =>
+  PostalMime.parse(raw, {
+    maxNestingDepth: DEEPEST,
+    maxHeadersSize: MOST_HEADER_BYTES,
+    maxRfc822NestingDepth: 3,
+  }).catch(() => null);
+
+/** Opens emails among files one level deep: what a university has sent is in them. A broken one stays a file. */
+async function openPassedOn(attached: readonly Attachment[]): Promise<{ texts: string[]; files: Attachment[] }> {
+  const texts: string[] = [];
+  const files: Attachment[] = [];
+  for (const attachment of attached) {
+    const inner = isEmailFile(attachment) ? await parse(bytesOf(attachment)) : null;
+    if (inner === null || mailboxesOf(inner, ["from"]).length === 0) {
+      files.push(attachment);
+      continue;
+    }
+    texts.push(passedOnText(inner));
+    files.push(...attachedTo(inner));
+  }
+  return { texts, files };
+}
+
+/** As mail programs write it when they pass an email on. */
+function passedOnText(inner: Email): string {
+  const [sender] = mailboxesOf(inner, ["from"]);
+  const head = [
+    `From: ${sender?.address ?? ""}`,
+    `Subject: ${mendCharset(inner.subject ?? "").slice(0, LONGEST_LINE)}`,
+  ];
+  return ["---------- Forwarded message ----------", ...head, "", textOf(inner)[0].trim()].join("\n");
 }
 
 /** Of an email of ours, wherever a mail server puts its headers into the report. */
@@ -131,36 +163,16 @@ const headersOf = ({ headers }: Email) =>
   ) as Record<WantedHeader, string[]>;
 
 /** Returns the text, or that of the HTML if there is no text: some programs send an empty one. */
-const textOf = ({ text = "", html = "" }: Email): string => (text.trim() === "" ? htmlText(html) : text);
+const textOf = ({ text = "", html = "" }: Email): [text: string, isHtml: boolean] =>
+  text.trim() === "" ? [mendCharset(htmlText(html)), html !== ""] : [mendCharset(text), false];
 
-const addressesOf = ({ headers }: Email, names: readonly string[]): string[] =>
+const mailboxesOf = ({ headers }: Email, names: readonly string[]) =>
   names.flatMap((name) =>
     headers
       .filter(({ key }) => key === name)
       .flatMap(({ value }) => addressParser(value, { flatten: true }))
-      .flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : [])),
+      .flatMap(({ address, name: shown }) => (address ? [{ address: address.trim().toLowerCase(), name: shown }] : [])),
   );
 
-const isOutlookFile = ({ mimeType, filename }: Attachment) =>
-  OUTLOOK.test(mimeType) || filename?.toLowerCase() === "winmail.dat";
-
-/** Checks whether someone has attached it, rather than their mail program. */
-function isForPeople(attachment: Attachment): boolean {
-  const { mimeType, disposition, contentId } = attachment;
-  if (NOT_FOR_PEOPLE.test(mimeType) || REPORTS.test(mimeType) || isOutlookFile(attachment)) return false;
-  const isInText = disposition === "inline" || (contentId !== undefined && disposition !== "attachment");
-  return !(isInText && mimeType.startsWith("image/") && bytesOf(attachment).length < SMALL_PICTURE);
-}
-
-function fileOf(attachment: Attachment): MailFile {
-  const bytes = bytesOf(attachment);
-  const name = attachment.filename ?? (attachment.mimeType === "message/rfc822" ? "email.eml" : "");
-  return { name: name.slice(0, LONGEST_LINE), bytes: bytes.length > MOST_FILE_BYTES ? null : bytes };
-}
-
-const bytesOf = ({ content }: Attachment): Uint8Array =>
-  typeof content === "string"
-    ? Buffer.from(content)
-    : content instanceof Uint8Array
-      ? content
-      : new Uint8Array(content);
+const addressesOf = (mail: Email, names: readonly string[]): string[] =>
+  mailboxesOf(mail, names).map(({ address }) => address);

@@ -12,7 +12,11 @@ const MACHINES = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)([+@-]|$)/
 const BULK = /^\s*(bulk|junk|auto_reply)\b/i;
 /** What those write that set no header, in English and Bangla. */
 const AWAY = /^\s*(re:\s*)?(out of (the )?office|auto(matic)?[ -]?(reply|response)|auto:|স্বয়ংক্রিয় (উত্তর|জবাব))/i;
-const MARKS_OF_MACHINES = ["x-auto-response-suppress", "x-autoreply", "x-autorespond", "x-autoreply-from"] as const;
+/**
+ * Not "X-Auto-Response-Suppress", which asks others not to answer automatically, and which Exchange writes into the
+ * emails of people.
+ */
+const MARKS_OF_MACHINES = ["x-autoreply", "x-autorespond", "x-autoreply-from"] as const;
 
 const valuesOf = ({ headers }: Facts, name: WantedHeader): readonly string[] => headers[name];
 
@@ -31,7 +35,7 @@ export function isAutomatic(mail: Facts): boolean {
     says("x-precedence", BULK) ||
     says("content-type", /^\s*multipart\/report\b/i) ||
     says("return-path", /^\s*<>/) ||
-    MARKS_OF_MACHINES.some((name) => valuesOf(mail, name).length > 0) ||
+    MARKS_OF_MACHINES.some((name) => says(name, /^(?!\s*no\b)/i)) ||
     mail.senders.some((sender) => MACHINES.test(sender)) ||
     AWAY.test(mail.subject)
   );

@@ -1,14 +1,33 @@
 /**
  * Parts an email into what its sender has written and what their mail program has added below: the email that is
- * answered, and a signature. Each line is looked at a few times at most, because anyone may send us lines of any
- * length.
+ * answered, and a signature. What is not surely the program's stays with the sender, whose words must not be lost. Each
+ * line is looked at a few times at most, because anyone may send us lines of any length.
  */
+import { site } from "#app/site.ts";
+import { isAddedLine, partJoined } from "./program-lines.ts";
 
 export interface SplitText {
   /** What the sender has written. */
   answer: string;
   /** Everything from the first line that is not theirs, with their answers between it. Empty if there is none. */
   quoted: string;
+}
+
+/** What is known of an email beside its text. */
+export interface MailText {
+  subject: string;
+  text: string;
+  /** Whether the text is made of HTML, where mail programs alone make quotes. */
+  isHtml?: boolean;
+  /** The text of emails that it passes on as files. It stays with the sender's words. */
+  passedOn?: string;
+  /** The name that the sender goes by. */
+  senderName?: string;
+  /** The addresses it comes from and went to, in small letters. */
+  senders?: readonly string[];
+  recipients?: readonly string[];
+  /** The address from which we send, if it is another one. */
+  ourAddress?: string;
 }
 
 /** Mail programs break the line before a quote into so many lines at most. */
@@ -18,45 +37,55 @@ const LONGEST_MARK = 400;
 const LONG_LINE = "...";
 /** The lines in which a block of headers must have its others. */
 const HEADERS_WITHIN = 8;
+/** People's signatures have fewer lines. What is longer is what they have to say. */
+const MOST_SIGNATURE_LINES = 6;
 
 /** "On Thu, 26 Nov 2026 at 10:00, Shapla <...> wrote:", and the same in Bangla. */
 const INTRODUCTIONS = [/^On\b.*\bwrote\s?:$/i, /লিখেছেন\s?[:：]$/];
 /** A date, a time or an address. A student may write "On Monday the university wrote:" as well. */
 const PROGRAMS_SAY = /@|\b\d{4}\b|\b\d{1,2}:\d\d\b|[০-৯]{4}|[০-৯]{1,2}:[০-৯]{2}/;
+const HAS_DATE = /\b\d{4}\b|\b\d{1,2}[:.]\d\d\b|[০-৯]{4}/;
 /** In other languages: an address, then a quote. */
 const ANY_INTRODUCTION = /@[^\s<>]+[>)\]]?.{0,40}[:：]$/;
-const ORIGINAL = /^-{2,12}\s?(original message|মূল বার্তা|আসল বার্তা)\s?-{2,12}$/i;
+const ORIGINAL =
+  /^-{2,12}\s?(original message|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|মূল বার্তা|আসল বার্তা)\s?-{2,12}$/i;
 const FORWARDED = /^(-{2,12}\s?forwarded message\s?-{2,12}|begin forwarded message:)$/i;
 const SEPARATOR = /^_{20,}$/;
+/** How much room there may be between "Original Message" and its headers. */
+const ORIGINAL_GAP = 3;
 
-/** The headers that Outlook writes above what is answered, as text or in bold. */
-const FIRST_HEADER = /^\*?(from|প্রেরক|থেকে)\s?:\*?\s?\S/i;
-const OTHER_HEADER = /^\*?(sent|date|to|cc|subject|প্রেরিত|পাঠানো হয়েছে|তারিখ|প্রতি|প্রাপক|বিষয়)\s?:\*?(\s|$)/i;
+/** A header of what is answered, as Outlook writes them in any language, as text or in bold. */
+const ANY_HEADER = /^\*?[^\s:：*][^:：*]{0,24}\s?[:：]\*?(\s|$)/;
+const LEAST_HEADERS = 3;
 
-const SIGNATURE = /^-- ?$/;
-/** What phones add at the end. */
-const SENT_FROM = /^(sent (from|with|via) (my |the )?\S|get outlook for |আমার .{1,40} থেকে (পাঠানো|প্রেরিত))/i;
+/** A quoted line. ">From" is what mailboxes make of a line that begins with "From". */
+const QUOTED = /^>(?!From )/;
+const ESCAPED_FROM = /^>+From /;
+const SIGNATURE = /^--\s?$/;
 
 /** "Fwd:" and "Re:", as mail programs write them. */
 const FORWARD = /^\s*(fwd?|wg|tr)\s*:/i;
 const REPLY = /^\s*(re|aw|sv|antw|উত্তর)\s*:/i;
+const REPLIES = /^(\s*(re|aw|sv|antw|উত্তর)\s*:)+/i;
 
 /**
  * Parts an email. One that is passed on is all its sender's: it is what they want us to read. Some people write all
  * that they have to say into the subject.
  */
-export function answerOf({ subject, text }: { subject: string; text: string }): SplitText {
-  if (text.trim() === "" && !REPLY.test(subject)) return { answer: subject.trim(), quoted: "" };
-  return splitAnswer(text, { isForward: FORWARD.test(subject) });
+export function answerOf(mail: MailText): SplitText {
+  const { answer, quoted } = ownText(mail);
+  return { answer: [answer, mail.passedOn ?? ""].filter(Boolean).join("\n\n"), quoted };
 }
 
-function splitAnswer(text: string, { isForward = false } = {}): SplitText {
-  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+function ownText(mail: MailText): SplitText {
+  const { subject, text } = mail;
+  if (text.trim() === "" && !REPLY.test(subject)) return { answer: subject.trim(), quoted: "" };
+  const lines = partJoined(text.replace(/\r\n?/g, "\n").split("\n"));
   const marks = lines.map((line) => (line.length > LONGEST_MARK ? LONG_LINE : line.replaceAll("\u00a0", " ").trim()));
-  if (isForward) return withoutSignature(lines, marks, lines.length, []);
-  const at = quoteStart(marks);
-  if (at === null) return withoutSignature(lines, marks, lines.length, []);
-  return withoutSignature(lines, marks, at.first, at.isWhole ? [] : unquoted(lines, marks, at.next));
+  const at = FORWARD.test(subject) ? null : quoteStart(marks, mail);
+  if (at === null) return withoutSignature(lines, marks, { first: lines.length, below: [] }, mail);
+  const below = at.isWhole ? [] : unquoted(lines, marks, at.next);
+  return withoutSignature(lines, marks, { first: at.first, below }, mail);
 }
 
 interface Quote {
@@ -69,28 +98,79 @@ interface Quote {
 }
 
 /** Returns where the quote begins, or null if there is none. */
-function quoteStart(marks: readonly string[]): Quote | null {
+function quoteStart(marks: readonly string[], mail: MailText): Quote | null {
   for (let at = 0; at < marks.length; at++) {
     const mark = marks[at] ?? "";
-    if (mark.startsWith(">")) return { first: at, next: at, isWhole: false };
+    if (QUOTED.test(mark)) {
+      // Who types ">" before a question of their own has no introduction of a mail program there.
+      if (mail.isHtml || isIntroduced(marks, at, mail)) return { first: at, next: at, isWhole: false };
+      continue;
+    }
     // What is below is the text of another email, which its sender passes on.
     if (FORWARDED.test(mark)) return null;
-    if (ORIGINAL.test(mark) || isHeaderBlock(marks, at) || (SEPARATOR.test(mark) && isHeaderBlock(marks, at + 1)))
-      return { first: at, next: at + 1, isWhole: true };
-    const next = introductionEnd(marks, at);
+    if (startsOurs(marks, at, mail)) return { first: at, next: at + 1, isWhole: true };
+    const next = introductionEnd(marks, at, mail);
     if (next === null) continue;
     const below = marks.findIndex((line, index) => index >= next && line !== "");
-    return { first: at, next, isWhole: !marks[below]?.startsWith(">") };
+    return { first: at, next, isWhole: !QUOTED.test(marks[below] ?? "") };
   }
   return null;
 }
 
-const isHeaderBlock = (marks: readonly string[], at: number): boolean =>
-  FIRST_HEADER.test(marks[at] ?? "") &&
-  marks.slice(at + 1, at + 1 + HEADERS_WITHIN).filter((line) => OTHER_HEADER.test(line)).length >= 2;
+/** Checks whether the quoted lines from here on begin with an introduction that is quoted too, as iPhones do. */
+function isIntroduced(marks: readonly string[], at: number, mail: MailText): boolean {
+  const inner = marks.slice(at, at + HEADERS_WITHIN).map((mark) => mark.replace(/^>\s?/, ""));
+  return inner.some((_, index) => introductionEnd(inner, index, mail) !== null || isOurBlock(inner, index, mail));
+}
+
+/** Checks for the head of an email of ours, or of one to us. A letter of a university below is what we are to read. */
+function startsOurs(marks: readonly string[], at: number, mail: MailText): boolean {
+  const mark = marks[at] ?? "";
+  if (!ORIGINAL.test(mark))
+    return isOurBlock(marks, at, mail) || (SEPARATOR.test(mark) && isOurBlock(marks, at + 1, mail));
+  const after = marks.slice(at + 1, at + 1 + ORIGINAL_GAP).findIndex((line) => ANY_HEADER.test(line));
+  return after < 0 || isOurBlock(marks, at + 1 + after, mail);
+}
+
+function isOurBlock(marks: readonly string[], at: number, mail: MailText): boolean {
+  const block = headersFrom(marks, at);
+  if (block.length < LEAST_HEADERS) return false;
+  const subject = bareSubject(mail.subject);
+  return block.some((line) => {
+    const value = line.replace(/^[^:：]*[:：]\*?/, "");
+    return namesUs(value, mail) || (subject !== "" && bareSubject(value) === subject);
+  });
+}
+
+/** Some programs break a header into two lines. */
+function headersFrom(marks: readonly string[], at: number): string[] {
+  if (!ANY_HEADER.test(marks[at] ?? "")) return [];
+  const lines = marks.slice(at, at + HEADERS_WITHIN);
+  const end = lines.indexOf("");
+  return (end < 0 ? lines : lines.slice(0, end)).filter((line) => ANY_HEADER.test(line));
+}
+
+const bareSubject = (subject: string): string => subject.trim().replace(REPLIES, "").trim().toLowerCase();
+
+/** Checks whether a line of a head says that the email below is one of ours, or one to us. */
+function namesUs(line: string, { recipients = [], ourAddress = "" }: MailText): boolean {
+  const known = [...recipients, ourAddress.toLowerCase(), site.email];
+  return line.toLowerCase().includes(site.name.toLowerCase()) || addressesIn(line).some((one) => known.includes(one));
+}
+
+const addressesIn = (line: string): string[] =>
+  line.toLowerCase().match(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g) ?? [];
 
 /** Returns the line after an introduction that begins at this one, or null if none does. */
-function introductionEnd(marks: readonly string[], at: number): number | null {
+function introductionEnd(marks: readonly string[], at: number, mail: MailText): number | null {
+  const end = introductionFrom(marks, at, mail);
+  // The words of a person right above one are none of it.
+  for (let later = at + 1; end !== null && later < end; later++)
+    if (HAS_DATE.test(marks[later] ?? "") && introductionFrom(marks, later, mail) === end) return null;
+  return end;
+}
+
+function introductionFrom(marks: readonly string[], at: number, mail: MailText): number | null {
   let whole = "";
   for (let end = at; end < Math.min(at + MOST_INTRODUCTION_LINES, marks.length); end++) {
     const mark = marks[end] ?? "";
@@ -98,6 +178,7 @@ function introductionEnd(marks: readonly string[], at: number): number | null {
     whole = `${whole} ${mark}`.trim();
     if (whole.length > LONGEST_MARK) return null;
     if (!/[:：]$/.test(mark)) continue;
+    if (isOfAnother(whole, mail)) return null;
     if (INTRODUCTIONS.some((introduction) => introduction.test(whole)) && PROGRAMS_SAY.test(whole)) return end + 1;
     const below = marks.slice(end + 1, end + 4).find((line) => line !== "");
     if (ANY_INTRODUCTION.test(whole) && below?.startsWith(">")) return end + 1;
@@ -106,34 +187,71 @@ function introductionEnd(marks: readonly string[], at: number): number | null {
   return null;
 }
 
+/** Checks for an introduction with someone else's address: the letter of a university that a student has pasted. */
+function isOfAnother(introduction: string, mail: MailText): boolean {
+  const addresses = addressesIn(introduction);
+  const isSender = addresses.some((address) => mail.senders?.includes(address));
+  return addresses.length > 0 && !isSender && !namesUs(introduction, mail);
+}
+
 /** Returns the lines after the quote's first that are not quoted: some people answer below, or in between. */
 function unquoted(lines: readonly string[], marks: readonly string[], from: number): string[] {
-  return lines.flatMap((line, index) => (index < from || marks[index]?.startsWith(">") ? [] : [line]));
+  return lines.flatMap((line, index) => (index < from || QUOTED.test(marks[index] ?? "") ? [] : [line]));
+}
+
+interface Parts {
+  /** The line with which the quote begins. */
+  first: number;
+  /** What was written below and between the quote. */
+  below: readonly string[];
 }
 
 /** Takes the signature off the end of an answer, and joins it with what was written below and between the quote. */
 function withoutSignature(
   lines: readonly string[],
   marks: readonly string[],
-  first: number,
-  below: readonly string[],
+  { first, below }: Parts,
+  mail: MailText,
 ): SplitText {
-  const own = marks.slice(0, first);
-  let end = own.findIndex((_, index) => SIGNATURE.test(lines[index] ?? ""));
-  if (end < 0) {
-    end = own.findLastIndex((mark) => mark !== "") + 1;
-    if (SENT_FROM.test(own[end - 1] ?? "")) end -= 1;
-  }
-  const signatureBelow = below.findIndex((line) => SIGNATURE.test(line));
-  const rest = signatureBelow < 0 ? below : below.slice(0, signatureBelow);
+  const end = ownEnd(lines.slice(0, first), marks.slice(0, first), mail);
+  const rest = below.slice(
+    0,
+    ownEnd(
+      below,
+      below.map((line) => line.trim()),
+      mail,
+    ),
+  );
   const parts = [tidyLines(lines.slice(0, end)), tidyLines(rest)].filter((part) => part !== "");
   return { answer: parts.join("\n\n"), quoted: tidyLines(lines.slice(end)) };
+}
+
+/** Returns where the signature begins, or the number of lines. */
+function ownEnd(lines: readonly string[], marks: readonly string[], mail: MailText): number {
+  const last = marks.findLastIndex((mark) => mark !== "") + 1;
+  const at = lines.findLastIndex((line) => SIGNATURE.test(line));
+  if (at >= 0 && isSignature(marks.slice(at + 1, last), mail)) return at;
+  return isAddedLine(marks[last - 1] ?? "") ? last - 1 : last;
+}
+
+/** Many draw a line of two dashes above what they have to say. A signature is short and begins with a name. */
+function isSignature(marks: readonly string[], { senderName = "", senders = [] }: MailText): boolean {
+  const lines = marks.filter((mark) => mark !== "");
+  if (lines.length === 0) return true;
+  if (lines.length > MOST_SIGNATURE_LINES) return false;
+  const local = (senders[0] ?? "").replace(/@.*$/, "");
+  const names = `${senderName} ${local}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((name) => name.length > 2);
+  const start = (lines[0] ?? "").toLowerCase();
+  return names.some((name) => start.includes(name)) || isAddedLine(lines[0] ?? "");
 }
 
 /** Joins lines, without spaces at their ends and with one empty line in a row. */
 const tidyLines = (lines: readonly string[]): string =>
   lines
-    .map((line) => line.trimEnd())
+    .map((line) => line.trimEnd().replace(ESCAPED_FROM, "From "))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
