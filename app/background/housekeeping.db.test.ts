@@ -14,6 +14,7 @@ import {
   leadMergeUndos,
   leads,
   mailReceived,
+  mailUnfiled,
   newsletterSubscriptions,
   rateLimits,
   sentKeys,
@@ -46,6 +47,7 @@ beforeEach(async () => {
     leadMergeUndos,
     emails,
     mailReceived,
+    mailUnfiled,
     newsletterSubscriptions,
     sessions,
   ])
@@ -96,6 +98,12 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
     database.db
       .insert(mailReceived)
       .values({ messageHash: name, recipientHash: "", outcome: "refused", reason: "empty", createdAt: at }),
+  mailUnfiled: (at, name) =>
+    database.db.insert(mailUnfiled).values({
+      ...{ reason: "automatic", senderName: name, sender: "", recipient: "", subject: "", body: "", files: [] },
+      ...{ messageHash: crypto.randomUUID(), isProven: false, storeKey: `mails/${crypto.randomUUID()}`, size: 1 },
+      createdAt: at,
+    }),
   sessions: async (at, name) => {
     const { id: userId } = await makeUser(database.db);
     const keptUntil = new Date(+at + 90 * DAY);
@@ -115,6 +123,7 @@ const NAMES = {
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
   emails: sql`select recipient as name from ${emails}`,
   mailReceived: sql`select message_hash as name from mail_received`,
+  mailUnfiled: sql`select sender_name as name from mail_unfiled`,
   sessions: sql`select browser as name from sessions`,
   subscriptions: sql`select email as name from newsletter_subscriptions`,
 };
@@ -182,6 +191,11 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into mail_received (message_hash, recipient_hash, outcome, created_at)
     select 'm' || n, 'r', 'filed', ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into mail_unfiled (reason, sender_name, sender, recipient, subject, body, files, message_hash, is_proven,
+      store_key, size, created_at)
+    select 'automatic', '', '', '', '', '', '[]', 'm' || n, false, 'mails/' || n, 1, ${sql.raw(young)}
+    from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into lead_imports (user_id, file_name, list, columns, expires_at)
     select ${staff.id}, 'f' || n, '', '[]', '2026-11-23'::timestamptz + interval '1 day' - interval '10 seconds' * n
     from generate_series(1, 5000) n`);
@@ -212,6 +226,7 @@ test("each batch is found by an index, however many rows are younger", async () 
     "lead_merge_undos",
     "letters",
     "mail_received",
+    "mail_unfiled",
     "newsletter_subscriptions",
     "imports",
     "sessions",

@@ -13,7 +13,12 @@ import {
 } from "#app/domain/mail/queue.server.ts";
 import { type WholeEmail, writeEmail } from "#app/domain/mail/write-email.ts";
 import { type MailIn, replyAddress, reportAddress } from "#app/domain/messages/reply-address.ts";
-import { dropThreadEmail, mailedThread, readThreadMail } from "#app/domain/messages/thread-mail.server.ts";
+import {
+  dropThreadEmail,
+  mailedThread,
+  mailsOfThread,
+  readThreadMail,
+} from "#app/domain/messages/thread-mail.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import type { Language } from "#app/language.ts";
 import type { Work } from "./loop.server.ts";
@@ -60,10 +65,10 @@ export function createPost(options: PostOptions): Work {
   /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
   async function send(email: QueuedEmail): Promise<ThreadEmail | null> {
     try {
-      const whole = await fillIn(db, email, clock());
+      const whole = await fillIn(db, email, options.origin, clock());
       if (!whole) return null;
       const language = await emailLanguage(db, email);
-      await transport.send(messageOf(email, whole.content, language, options), fileName(email));
+      await transport.send(messageOf(email, whole, language, options), fileName(email));
       return whole;
     } catch (error) {
       if (email.userId) await noteRefused(db, email.userId, error, email.recipient, clock());
@@ -88,20 +93,35 @@ export function createPost(options: PostOptions): Work {
 interface ThreadEmail {
   content: WholeEmail;
   thread: { userId: string; upTo: number } | null;
+  /** The Message-IDs that it answers, oldest first, so that mail programs show it below them. */
+  answered: string[];
 }
 
 /** Returns the email with all that it says. One that has nothing to say, or would arrive nowhere, is deleted. */
-async function fillIn(db: Database, { id, content, userId }: QueuedEmail, now: Date): Promise<ThreadEmail | null> {
-  if (content.kind !== "thread") return { content, thread: null };
+async function fillIn(
+  db: Database,
+  { id, content, userId }: QueuedEmail,
+  origin: string,
+  now: Date,
+): Promise<ThreadEmail | null> {
+  if (content.kind !== "thread") return { content, thread: null, answered: answersOf(content) };
   if (userId === null || (await bounceOf(db, userId))) {
     await dropEmail(db, id);
     return null;
   }
   const found = await readThreadMail(db, userId, now);
-  if (found) return { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo } };
+  if (found) {
+    const answered = await mailsOfThread(db, userId, (sent) => messageIdFor(sent, origin));
+    return { content: { ...content, mail: found.mail }, thread: { userId, upTo: found.upTo }, answered };
+  }
   await dropThreadEmail(db, id, userId, now);
   return null;
 }
+
+const answersOf = (content: QueuedEmail["content"]): string[] =>
+  "answers" in content && content.answers ? [content.answers] : [];
+
+const messageIdFor = (id: string, origin: string): string => `<${id}@${new URL(origin).hostname}>`;
 
 /** Notes that a mail server said at once that there is no such address. Others say so later, in an email. */
 async function noteRefused(db: Database, userId: string, error: unknown, recipient: string, now: Date): Promise<void> {
@@ -111,12 +131,14 @@ async function noteRefused(db: Database, userId: string, error: unknown, recipie
 
 function messageOf(
   { id, recipient, userId }: QueuedEmail,
-  content: WholeEmail,
+  { content, answered }: ThreadEmail,
   language: Language,
   { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
   // Staff have no conversation with us.
-  const replyTo = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
+  const ofPerson = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
+  // Someone who is not known yet answers to where what is not filed waits.
+  const replyTo = mailIn && content.kind === "mail_answer" ? mailIn.address : ofPerson;
   const { oneClick, ...words } = inLanguage(language, () =>
     writeEmail(content, origin, secretOf, { takesAnswers: replyTo !== null }),
   );
@@ -125,11 +147,13 @@ function messageOf(
     from,
     to: { name: "", address: recipient },
     // What a mail server says about this email goes to an address that names it, and that is in the envelope alone.
-    ...(mailIn && replyTo && { replyTo, envelope: { from: reportAddress(id, mailIn), to: recipient } }),
-    messageId: `<${id}@${new URL(origin).hostname}>`,
+    ...(replyTo && { replyTo }),
+    ...(mailIn && ofPerson && { envelope: { from: reportAddress(id, mailIn), to: recipient } }),
+    messageId: messageIdFor(id, origin),
+    ...(answered.length > 0 && { inReplyTo: answered.at(-1), references: answered }),
     headers: {
-      // Prevents out-of-office replies (RFC 3834).
-      "Auto-Submitted": "auto-generated",
+      // Prevents out-of-office replies (RFC 3834). An answer is a person's own.
+      ...(content.kind !== "mail_answer" && { "Auto-Submitted": "auto-generated" }),
       [OWN_MARK]: "1",
       ...(oneClick && {
         "List-Unsubscribe": `<${oneClick}>`,

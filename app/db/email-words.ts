@@ -45,6 +45,10 @@ type EmailContent =
       secret: string;
     }
   | { kind: "document_news"; content: NotificationContent; secret: string }
+  /** To someone whose email waits for us to find out whose it is. `answers` is its Message-ID. */
+  | { kind: "mail_kept"; subject: string; answers: string | null }
+  /** What a member of staff answers to such an email. */
+  | { kind: "mail_answer"; subject: string; text: string; answers: string | null }
   /** What it says is read when it is sent: more may have been written, or all of it read. */
   | { kind: "thread"; secret: string }
   | {

@@ -1,5 +1,5 @@
 /** What became of an email that came in. */
-export const mailOutcomes = ["filed", "bounced", "refused"] as const;
+export const mailOutcomes = ["filed", "bounced", "waiting", "refused"] as const;
 
 /** Why an email that came in was refused for good. */
 export const mailRefusals = [
@@ -11,3 +11,15 @@ export const mailRefusals = [
   "forged",
   "empty",
 ] as const;
+
+/** Why an email waits for staff, who decide whose it is. */
+export const unfiledReasons = ["unknown_address", "automatic", "wrong_sender", "forged", "empty"] as const;
+
+export type UnfiledReason = (typeof unfiledReasons)[number];
+
+/** A file of an email that waits. Its bytes are in the email. */
+export interface UnfiledFile {
+  name: string;
+  /** Null if it is larger than any file that we take. */
+  size: number | null;
+}

@@ -21,6 +21,8 @@ const NOT_TRIED = new Set([
   "routes/mail/in.route.ts",
   // Its form is there once a mail server has refused an email. `tests/refused-address.spec.ts` sends it.
   "routes/admin/users/mail.route.ts",
+  // Its forms are there while an email waits to be filed. `tests/staff-unfiled.spec.ts` sends them.
+  "routes/admin/messages/list.route.tsx",
   // Its forms are there a day after someone has asked to delete their account.
   "routes/admin/leads/left-behind.route.tsx",
   "routes/content/not-found.route.tsx",

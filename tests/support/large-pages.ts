@@ -83,6 +83,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/users/{user}/documents"],
   ["staff", "/admin/messages"],
   ["staff", "/admin/messages?view=all&search=deposit"],
+  ["staff", "/admin/messages?view=unfiled"],
   ["staff", "/admin/messages/{user}"],
   ["staff", "/admin/news"],
   ["staff", "/admin/news/unread"],

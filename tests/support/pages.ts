@@ -121,6 +121,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/figures/documents/passport", heading: "Passport, photo page", as: "staff@example.com", isDark: true },
   { path: "/admin/figures/documents/new", heading: "Add a document", as: "staff@example.com" },
   { path: "/admin/messages", heading: "Messages", as: "staff@example.com", isDark: true },
+  { path: "/admin/messages?view=unfiled", heading: "Messages", as: "staff@example.com", isDark: true },
   { path: "/admin/messages?view=all&search=zzzzqqqq", heading: "Messages", as: "staff@example.com" },
   { path: "/admin/figures/messages", heading: "Message templates", as: "staff@example.com", isDark: true },
   { path: "/admin/figures/messages/new", heading: "Add a template", as: "staff@example.com", isDark: true },

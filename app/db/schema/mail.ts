@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Email } from "../email-words.ts";
-import { mailOutcomes } from "../mail-words.ts";
+import { mailOutcomes, type UnfiledFile, unfiledReasons } from "../mail-words.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -85,3 +86,64 @@ export const mailBounces = pgTable("mail_bounces", {
   detail: text(),
   bouncedAt: timestamp("bounced_at", { withTimezone: true }).notNull(),
 }).enableRLS();
+
+/**
+ * Emails that no rule files, and that wait for staff. All of one is in the store, so that it is filed as it came.
+ */
+export const mailUnfiled = pgTable(
+  "mail_unfiled",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reason: text({ enum: unfiledReasons }).notNull(),
+    /** To whose secret address it went, or null if it is no one's. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    senderName: text("sender_name").notNull(),
+    /** In small letters. Anyone can write anyone's. */
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** What was cut off below it, or null. */
+    quoted: text(),
+    files: jsonb().$type<UnfiledFile[]>().notNull(),
+    /** Its Message-ID, which an answer names. */
+    mailId: text("mail_id"),
+    /** Of all of it, so that one is not there twice. */
+    messageHash: text("message_hash").notNull().unique(),
+    /** Whether the server that took it in has proven its sender. */
+    isProven: boolean("is_proven").notNull(),
+    /** When its sender was told that we have it, or null. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredBy: uuid("answered_by").references(() => users.id, { onDelete: "set null" }),
+    /** A trigger queues it for removal when the row is deleted. */
+    storeKey: text("store_key").notNull().unique(),
+    size: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("mail_unfiled_reason_known", oneOf("reason", unfiledReasons)),
+    index("mail_unfiled_oldest").on(t.createdAt, t.id),
+    index("mail_unfiled_of_user").on(t.userId),
+    index("mail_unfiled_by_sender").on(t.sender),
+    index("mail_unfiled_by_answerer").on(t.answeredBy),
+  ],
+).enableRLS();
+
+/** Addresses, beside their own, from which people write to us. */
+export const mailSenders = pgTable(
+  "mail_senders",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In small letters. */
+    address: text().notNull(),
+    allowedBy: uuid("allowed_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [t.userId, t.address] }),
+    index("mail_senders_by_staff").on(t.allowedBy),
+  ],
+).enableRLS();

@@ -89,6 +89,10 @@ export const messages = pgTable(
     way: text({ enum: messageWays }).notNull(),
     /** Whether it came by an email of which nothing proves that this person sent it. */
     isUnproven: boolean("is_unproven").notNull().default(false),
+    /** Its Message-ID if it came by email, which our next email answers. */
+    mailId: text("mail_id"),
+    /** The address that it came from, if it is another one than the account's. */
+    mailFrom: text("mail_from"),
     /** What it is about: a choice, a document or a notification, or nothing in particular. */
     applicationId: uuid("application_id"),
     courseId: text("course_id"),

@@ -130,6 +130,18 @@ async function livedIn() {
   await db.insert(schema.mailReceived).values({ ...received, outcome: "refused", reason: "empty" });
   const bounce = { address: email, status: "5.1.1", detail: `No ${mark}`, bouncedAt: new Date() };
   await db.insert(schema.mailBounces).values({ userId: student.id, ...bounce });
+  await db.insert(schema.mailUnfiled).values({
+    ...{
+      reason: "empty",
+      userId: student.id,
+      senderName: mark,
+      sender: email.toLowerCase(),
+      recipient: "",
+      isProven: true,
+    },
+    ...{ subject: mark, body: mark, files: [], messageHash: mark, storeKey: `mails/${crypto.randomUUID()}`, size: 1 },
+  });
+  await db.insert(schema.mailSenders).values({ userId: student.id, address: `${mark}@family.example` });
   await saveProfile(db, student, { ...NO_PROFILE, cgpa: 3.2, subject: `Subject ${mark}` });
   await changeStatus(db, staff, { applicationId: application.id, status: "reviewing", version: 1 });
   await addNote(db, staff, { applicationId: application.id, body: `Called ${mark}` });

@@ -57,7 +57,7 @@ const TASK_PARTS = {
 } satisfies { tasks: PersonalTable<Tables["tasks"]> };
 
 /** The personal data about emails that came in. Part of `personal-data.server.ts`. */
-type MailTable = "mailReceived" | "mailBounces";
+type MailTable = "mailReceived" | "mailBounces" | "mailUnfiled" | "mailSenders";
 
 const MAIL_PARTS = {
   mailReceived: {
@@ -71,6 +71,37 @@ const MAIL_PARTS = {
       reason: "personal",
       createdAt: "personal",
     },
+  },
+  mailUnfiled: {
+    // Anyone can write anyone's address as the sender's.
+    of: (person) => sql`sender = lower(${person.email}) and is_proven`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      reason: "personal",
+      userId: "secret",
+      senderName: "personal",
+      sender: "personal",
+      recipient: "secret",
+      subject: "personal",
+      body: "personal",
+      quoted: "personal",
+      files: "personal",
+      mailId: "internal",
+      messageHash: "internal",
+      isProven: "internal",
+      toldAt: "personal",
+      answeredAt: "personal",
+      answeredBy: "secret",
+      storeKey: "secret",
+      size: "internal",
+      createdAt: "personal",
+    },
+  },
+  mailSenders: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: { userId: "secret", address: "personal", allowedBy: "secret", createdAt: "personal" },
   },
   mailBounces: {
     of: (person) => sql`user_id = ${person.id}`,

@@ -24,6 +24,8 @@ export const MESSAGE_PARTS = {
       quoted: "personal",
       way: "personal",
       isUnproven: "personal",
+      mailId: "internal",
+      mailFrom: "personal",
       applicationId: "personal",
       courseId: "personal",
       documentId: "internal",

@@ -181,7 +181,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_emails_received_why(),
     kept: m.privacy_emails_received_kept({ time: keptFor("mailReceived") }),
     basis: "asked",
-    covers: ["mail_received", "mail_bounces"],
+    covers: ["mail_received", "mail_bounces", "mail_unfiled", "mail_senders"],
   },
   {
     id: "counts",

@@ -49,6 +49,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`mail_received`,
     rows: sql`select ctid from mail_received where created_at < ${limit} order by created_at limit ${batch}`,
   }),
+  mailUnfiled: (limit, batch) => ({
+    table: sql`mail_unfiled`,
+    rows: sql`select ctid from mail_unfiled where created_at < ${limit} order by created_at limit ${batch}`,
+  }),
   sessions: (limit, batch) => ({
     table: sql`sessions`,
     // Each has its own end, which is never later than these hours after its last use.

@@ -23,9 +23,15 @@ const LONGEST_QUOTE = 20_000;
 /** How far back a text is cut, so that no word is. */
 const WORD = /\s\S{0,40}$/;
 
-/** Returns the message and what it answers. What could not be kept is named at its end, in brackets. */
+/**
+ * Returns the message and what it answers. What could not be kept is named at its end, in brackets. An email of which
+ * nothing would remain is all of it the message.
+ */
 export function messageOf(mail: Mail, files: readonly TriedFile[]): { text: string; quoted: string | null } {
-  const { answer, quoted } = answerOf({ ...mail, text: removeInvisible(mail.text) });
+  const received = removeInvisible(mail.text);
+  const split = answerOf({ ...mail, text: received });
+  const isEmpty = split.answer === "" && files.length === 0;
+  const { answer, quoted } = isEmpty ? { answer: received.trim(), quoted: "" } : split;
   const notes = notesOf(mail, files);
   const whole = [answer, ...notes].filter(Boolean).join("\n\n");
   const text = whole.length <= MOST_CHARACTERS ? whole : cut(answer, notes);

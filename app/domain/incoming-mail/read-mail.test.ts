@@ -113,7 +113,7 @@ describe("the sender of an email", () => {
       ...(isLoop(mail) && { loop: true }),
       ...(isAutomatic(mail) && { automatic: true }),
       ...(isForged(mail) && { forged: true }),
-      ...(!isFrom(mail, EMAIL) && { other: true }),
+      ...(!isFrom(mail, [EMAIL]) && { other: true }),
     };
   };
 

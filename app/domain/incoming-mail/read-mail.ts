@@ -34,6 +34,8 @@ const WANTED_HEADERS = [
   "x-shapla",
   "x-loop",
   "auto-submitted",
+  "list-id",
+  "list-unsubscribe",
   "precedence",
   "x-precedence",
   "x-autoreply",

@@ -1,4 +1,4 @@
-/** Tests what becomes of each email of `tests/fixtures/mail`: filed once, or refused with a reason. */
+/** Tests what becomes of each email of `tests/fixtures/mail`: filed once, or it waits for staff, or it is refused. */
 import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import {
   emails,
   mailBounces,
   mailReceived,
+  mailUnfiled,
   messageFiles,
   messages,
   sentKeys,
@@ -49,7 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  for (const table of [threads, mailReceived, mailBounces, emails, sentKeys]) await database.db.delete(table);
+  for (const table of [threads, mailReceived, mailUnfiled, mailBounces, emails, sentKeys])
+    await database.db.delete(table);
   person = await makeUser(database.db, { email: "Nusrat@Example.com" });
   emailId = await sentTo(person);
 });
@@ -81,7 +83,8 @@ async function receive(raw: Buffer, isAllowed = async () => true): Promise<MailR
   await writeFile(path, raw);
   const sha256 = createHash("sha256").update(raw).digest("hex");
   try {
-    return await receiveMail(database.db, await unpackMail(path), { mailIn, sha256, keepFile, isAllowed });
+    const how = { mailIn, keepFile, isAllowed, raw: { store, path, sha256 }, ourAddress: "hello@example.com" };
+    return await receiveMail(database.db, await unpackMail(path), how);
   } finally {
     await removeMail(path);
   }
@@ -98,36 +101,37 @@ const received = () => database.db.select().from(mailReceived);
 
 const FILED = { outcome: "filed", reason: null };
 const refused = (reason: string) => ({ outcome: "refused", reason });
+const waiting = (reason: string) => ({ outcome: "waiting", reason });
 const bounced = (reason: string) => ({ outcome: "bounced", reason });
 
 /** What becomes of the emails that are not filed. */
 const OTHERS: Readonly<Record<string, object>> = {
   "no-from": refused("malformed"),
   "no-headers": refused("malformed"),
-  "guessed-address": refused("unknown_address"),
-  "no-secret": refused("unknown_address"),
+  "guessed-address": waiting("unknown_address"),
+  "no-secret": waiting("unknown_address"),
   "our-own": refused("loop"),
   "x-loop": refused("loop"),
   "many-hops": refused("loop"),
-  "out-of-office": refused("automatic"),
-  "out-of-office-exchange": refused("automatic"),
-  vacation: refused("automatic"),
-  bulk: refused("automatic"),
-  "x-autoreply": refused("automatic"),
+  "out-of-office": waiting("automatic"),
+  "out-of-office-exchange": waiting("automatic"),
+  vacation: waiting("automatic"),
+  bulk: waiting("automatic"),
+  "x-autoreply": waiting("automatic"),
   "read-receipt": refused("automatic"),
   delayed: refused("automatic"),
   delivered: refused("automatic"),
   "bounce-of-another": refused("automatic"),
-  "another-sender": refused("wrong_sender"),
-  "sender-in-name": refused("wrong_sender"),
-  "two-senders": refused("wrong_sender"),
-  "two-from-headers": refused("wrong_sender"),
-  forged: refused("forged"),
-  "forged-spf-and-dkim": refused("forged"),
-  empty: refused("empty"),
-  "quote-only": refused("empty"),
-  "only-headers": refused("empty"),
-  "no-boundary": refused("empty"),
+  "another-sender": waiting("wrong_sender"),
+  "sender-in-name": waiting("wrong_sender"),
+  "two-senders": waiting("wrong_sender"),
+  "two-from-headers": waiting("wrong_sender"),
+  forged: waiting("forged"),
+  "forged-spf-and-dkim": waiting("forged"),
+  empty: waiting("empty"),
+  "quote-only": waiting("empty"),
+  "only-headers": waiting("empty"),
+  "no-boundary": waiting("empty"),
   "bounce-postfix": bounced("5.1.1"),
   "bounce-exim": bounced("5.0.0"),
   "bounce-gmail": bounced("5.1.1"),
@@ -135,7 +139,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   "bounce-gave-up": bounced("4.4.1"),
 };
 
-test.each(mailNames())("%s is filed once, or refused once", async (name) => {
+test.each(mailNames())("%s is filed once, waits once or is refused once", async (name) => {
   const [first, ...others] = await receive(own(name));
   expect(first).toEqual(OTHERS[name] ?? FILED);
   expect(others).toEqual(name === "two-recipients" ? [refused("unknown_address")] : []);
@@ -295,7 +299,7 @@ test("an email of a deleted account is no one's, and what was known of its email
     .where(eq(users.id, person.id));
   await deleteDueAccounts(database.db, new Date());
   expect([await received(), await database.db.select().from(mailBounces)]).toEqual([[], []]);
-  expect(await receive(own("apple-mail"))).toEqual([refused("unknown_address")]);
+  expect(await receive(own("apple-mail"))).toEqual([waiting("unknown_address")]);
 });
 
 describe("an address that refuses emails", () => {

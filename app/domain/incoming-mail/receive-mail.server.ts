@@ -1,20 +1,23 @@
-/** Files an email that came in as a message of the person whose secret address it went to, or refuses it for good. */
+/**
+ * Files an email that came in as a message of the person whose secret address it went to, or keeps it for staff. What
+ * no person has written is refused for good.
+ */
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import type { mailOutcomes, mailRefusals } from "#app/db/mail-words.ts";
-import { emails, mailReceived, users } from "#app/db/schema.ts";
+import type { mailOutcomes, mailRefusals, UnfiledReason } from "#app/db/mail-words.ts";
+import { emails, mailReceived, mailSenders, users } from "#app/db/schema.ts";
 import { markReadByAnswer } from "#app/domain/messages/read-state.server.ts";
 import { emailOfAddress, type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
-import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
-import { MOST_FILES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { forgetBounce, keepBounce } from "./bounces.server.ts";
-import { messageOf, type TriedFile } from "./message-of-mail.ts";
+import { hasRoom, holdMail, type RawMail } from "./hold-mail.server.ts";
+import type { TriedFile } from "./message-of-mail.ts";
 import { failedDeliveries } from "./read-bounce.ts";
-import { isAutomatic, isForged, isFrom, isLoop, isProven } from "./refuse-mail.ts";
+import { isAutomatic, isForged, isFrom, isLoop, isReport } from "./refuse-mail.ts";
 import { answerOf } from "./split-answer.ts";
 import type { ReadMail, StoredFile } from "./unpack-mail.ts";
+import { writeMail } from "./write-mail.server.ts";
 
 type Refusal = (typeof mailRefusals)[number];
 
@@ -26,13 +29,22 @@ export interface MailResult {
 
 interface Receiving {
   mailIn: MailIn;
-  /** The SHA-256 of the whole email. */
-  sha256: string;
+  /** The whole email, and the store that keeps it if it is not filed. */
+  raw: RawMail;
+  /** The address from which we send. */
+  ourAddress: string;
   /** Puts a file into the person's documents, or says why not. */
   keepFile: (person: Actor, file: StoredFile) => Promise<TriedFile>;
   /** Counts an email of this person. Returns false if there were too many. */
   isAllowed: (userId: string) => Promise<boolean>;
   now?: Date;
+}
+
+/** An email that no rule files, to one address. */
+interface Unfiled {
+  unfiled: UnfiledReason;
+  userId: string | null;
+  delivery: Delivery;
 }
 
 /** One email to one address. */
@@ -48,27 +60,65 @@ const MOST_RECIPIENTS = 5;
  * Returns what became of an email, for each of our addresses that it went to. Null is an email that could not be read.
  * Throws only for faults of ours, and the same email can then be handed over again.
  */
-export async function receiveMail(db: Database, mail: ReadMail | null, how: Receiving): Promise<MailResult[]> {
-  const messageHash = mail?.messageId ? hashOf(`${mail.messageId}\n${mail.senders.join()}`) : how.sha256;
+export async function receiveMail(db: Database, read: ReadMail | null, how: Receiving): Promise<MailResult[]> {
+  const mail = read && { ...read, ourAddress: how.ourAddress };
+  const messageHash = mail?.messageId ? hashOf(`${mail.messageId}\n${mail.senders.join()}`) : how.raw.sha256;
   const delivery = (recipient: string) => ({ messageHash, recipientHash: hashOf(recipient) });
   if (mail === null) return [await refuse(db, delivery(""), "malformed")];
   const found = mail.recipients.flatMap((address) => personOfAddress(address, how.mailIn) ?? []);
   const people = [...new Set(found)].slice(0, MOST_RECIPIENTS);
   const reported = mail.recipients.flatMap((address) => emailOfAddress(address, how.mailIn) ?? []);
   if (reported[0]) return [await receiveReport(db, mail, reported[0], delivery(reported[0]), how.now)];
-  if (people.length === 0) return [await refuse(db, delivery(""), "unknown_address")];
-  const results: MailResult[] = [];
+  const results: (MailResult | Unfiled)[] = [];
   for (const userId of people) results.push(await receiveFor(db, userId, mail, delivery(userId), how));
-  return results;
+  if (people.length === 0) results.push(await receiveForNoOne(db, mail, delivery("")));
+  return settle(db, mail, results, how);
 }
 
-async function receiveFor(db: Database, userId: string, mail: ReadMail, delivery: Delivery, how: Receiving) {
+/** What has been filed for one of its people has been read. What has not waits, once. */
+async function settle(db: Database, mail: ReadMail, results: (MailResult | Unfiled)[], how: Receiving) {
+  const isSeen = results.some((result) => "outcome" in result && ["filed", "known", "later"].includes(result.outcome));
+  const settled: MailResult[] = [];
+  for (const result of results) {
+    if ("outcome" in result) settled.push(result);
+    else if (isSeen || settled.some(({ outcome }) => outcome === "waiting"))
+      settled.push(await refuse(db, result.delivery, result.unfiled, result.userId));
+    else settled.push(await hold(db, mail, result, how));
+  }
+  return settled;
+}
+
+async function hold(db: Database, mail: ReadMail, { unfiled, userId, delivery }: Unfiled, how: Receiving) {
+  if (!(await hasRoom(db, mail))) return { outcome: "later", reason: null } as const;
+  const held = { reason: unfiled, userId, messageHash: delivery.messageHash };
+  const claimed = { outcome: "waiting", reason: unfiled, userId } as const;
+  const now = how.now ?? new Date();
+  const isKept = await holdMail(db, mail, how.raw, held, { claim: (tx) => claim(tx, delivery, claimed), now });
+  return isKept ? ({ outcome: "waiting", reason: unfiled } as const) : KNOWN;
+}
+
+async function receiveForNoOne(db: Database, mail: ReadMail, delivery: Delivery): Promise<MailResult | Unfiled> {
+  if (await isKnown(db, delivery)) return KNOWN;
+  if (isLoop(mail)) return refuse(db, delivery, "loop");
+  // A mail server reports to the addresses of our envelopes alone.
+  if (isReport(mail)) return refuse(db, delivery, "automatic");
+  const reason = isAutomatic(mail) ? "automatic" : isForged(mail) ? "forged" : "unknown_address";
+  return { unfiled: reason, userId: null, delivery };
+}
+
+async function receiveFor(
+  db: Database,
+  userId: string,
+  mail: ReadMail,
+  delivery: Delivery,
+  how: Receiving,
+): Promise<MailResult | Unfiled> {
   if (await isKnown(db, delivery)) return KNOWN;
   const [person] = await db
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
-  if (!person) return refuse(db, delivery, "unknown_address");
+  if (!person) return receiveForNoOne(db, mail, delivery);
   if (mail.deliveryStatus !== null) {
     // The address for answers is in every email, so it proves nothing. What was sent is in a report that is real.
     const isOurs = await hasSent(db, person, mail.reportedIds);
@@ -76,10 +126,20 @@ async function receiveFor(db: Database, userId: string, mail: ReadMail, delivery
       ? bounce(db, person.id, mail.deliveryStatus, delivery, how.now)
       : refuse(db, delivery, "forged", person.id);
   }
-  const refusal = refusalOf(mail, person.email);
-  if (refusal) return refuse(db, delivery, refusal, person.id);
-  if (!(await how.isAllowed(person.id))) return { outcome: "later", reason: null } as const;
+  if (isLoop(mail)) return refuse(db, delivery, "loop", person.id);
+  if (isReport(mail)) return refuse(db, delivery, "automatic", person.id);
+  const unfiled = reasonOf(mail, [person.email, ...(await otherAddresses(db, person.id))]);
+  if (unfiled) return { unfiled, userId: person.id, delivery };
+  if (!(await how.isAllowed(person.id))) return { outcome: "later", reason: null };
   return file(db, person, mail, delivery, how);
+}
+
+async function otherAddresses(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ address: mailSenders.address })
+    .from(mailSenders)
+    .where(eq(mailSenders.userId, userId));
+  return rows.map(({ address }) => address);
 }
 
 /** Takes what a mail server says about the email whose code is in the address of its envelope. */
@@ -99,31 +159,29 @@ async function hasSent(db: Database, { id, email }: { id: string; email: string 
   return (await db.$count(emails, and(inArray(emails.id, [...ids]), isTheirs))) > 0;
 }
 
-function refusalOf(mail: ReadMail, email: string): Refusal | null {
-  if (isLoop(mail)) return "loop";
+/** Returns why an email is not filed by itself, or null if it is. */
+function reasonOf(mail: ReadMail, addresses: readonly string[]): UnfiledReason | null {
   if (isAutomatic(mail)) return "automatic";
-  if (!isFrom(mail, email)) return "wrong_sender";
+  if (!isFrom(mail, addresses)) return "wrong_sender";
   if (isForged(mail)) return "forged";
   const isEmpty = answerOf(mail).answer === "" && mail.files.length === 0 && !mail.hasOutlookFile;
   return isEmpty ? "empty" : null;
 }
 
-async function file(db: Database, person: Actor, mail: ReadMail, delivery: Delivery, how: Receiving) {
+async function file(
+  db: Database,
+  person: Actor & { email: string },
+  mail: ReadMail,
+  delivery: Delivery,
+  how: Receiving,
+) {
   const { now = new Date() } = how;
-  // Before the message, which names them. If it is not written, the same email finds them again and keeps none twice.
   const files: TriedFile[] = [];
+  // Before the message, which names them. If it is not written, the same email finds them again and keeps none twice.
   for (const sent of mail.files) files.push(await how.keepFile(person, sent));
-  const { text, quoted } = messageOf(mail, files);
-  const ids = [...new Set(files.flatMap(({ id }) => id ?? []))];
   return db.transaction(async (tx) => {
     if (!(await claim(tx, delivery, { outcome: "filed", userId: person.id }))) return KNOWN;
-    // A message takes fewer files than an email. Those after them are a message of their own.
-    for (let first = 0; first === 0 || first < ids.length; first += MOST_FILES) {
-      const fileIds = ids.slice(first, first + MOST_FILES);
-      const message = { ...(first === 0 ? { text, quoted } : { text: "" }), isUnproven: !isProven(mail) };
-      const key = `email ${delivery.messageHash} ${first}`;
-      await writeAsStudent(tx, person, { ...message, fileIds, key, way: "email" }, now);
-    }
+    await writeMail(tx, person, mail, files, { messageHash: delivery.messageHash, now });
     await markReadByAnswer(tx, person.id);
     await forgetBounce(tx, person.id, now);
     return { outcome: "filed", reason: null } as const;

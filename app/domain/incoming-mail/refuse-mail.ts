@@ -92,6 +92,21 @@ function isAligned(found: string, sender: string): boolean {
   return above === below || (above.includes(".") && below.endsWith(`.${above}`));
 }
 
-/** Checks whether an email has one sender, who is the person with this address. */
-export const isFrom = (mail: Facts, email: string): boolean =>
-  valuesOf(mail, "from").length === 1 && mail.senders.length === 1 && mail.senders[0] === email.trim().toLowerCase();
+/** Checks for what a mail server writes about an email of ours, or a receipt: no one waits for an answer to it. */
+export const isReport = (mail: Facts): boolean =>
+  valuesOf(mail, "content-type").some((value) => /^\s*multipart\/report\b/i.test(value));
+
+/** Checks for an email of a mailing list or a newsletter. */
+export const isFromList = (mail: Facts): boolean =>
+  valuesOf(mail, "list-id").length > 0 || valuesOf(mail, "list-unsubscribe").length > 0;
+
+/** Checks whether an email has one sender, who is the person with one of these addresses. */
+export const isFrom = (mail: Facts, addresses: readonly string[]): boolean => {
+  const [sender = ""] = mail.senders;
+  const isOne = valuesOf(mail, "from").length === 1 && mail.senders.length === 1;
+  return isOne && addresses.some((address) => isSameMailbox(sender, address.trim().toLowerCase()));
+};
+
+/** What is behind a plus is a note to oneself: it is the same mailbox. */
+const isSameMailbox = (sender: string, address: string): boolean =>
+  sender === address || sender.replace(/^([^@+]+)\+[^@]*@/, "$1@") === address;

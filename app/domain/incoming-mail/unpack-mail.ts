@@ -5,6 +5,8 @@ export interface StoredFile {
   name: string;
   /** Null if it is larger than any file that we take. */
   path: string | null;
+  /** In bytes. Null as well. */
+  size: number | null;
 }
 
 export type ReadMail = Omit<IncomingMail, "files"> & { files: StoredFile[] };
@@ -20,7 +22,7 @@ export async function unpackMail(path: string): Promise<ReadMail | null> {
   for (const { name, bytes } of mail.files) {
     const stored = bytes && `${path}.${files.length}`;
     if (stored) await writeFile(stored, bytes, { mode: 0o600 });
-    files.push({ name, path: stored });
+    files.push({ name, path: stored, size: bytes?.length ?? null });
   }
   return { ...mail, files };
 }

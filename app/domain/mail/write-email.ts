@@ -151,6 +151,17 @@ const drafts: Drafts = {
       label: m.mail_documents_see(),
     }),
 
+  mail_kept: ({ subject }, origin) => ({
+    subject: subject.trim() ? m.mail_kept_subject({ subject: subject.trim() }) : m.mail_kept_subject_none(),
+    parts: [
+      m.mail_kept(),
+      { href: `${origin}${localPath(MESSAGES_PAGE)}`, label: m.mail_kept_faster() },
+      m.mail_kept_once(),
+    ],
+  }),
+
+  mail_answer: ({ subject, text }) => ({ subject: answerTo(subject), parts: text.split(/\n{2,}/) }),
+
   thread: ({ mail, secret }, origin, _, takesAnswers) => {
     const authors = [...new Set(mail.map(({ author }) => author ?? "Shapla"))];
     const names = listed(authors);
@@ -201,6 +212,9 @@ function news(origin: string, content: NotificationContent, list: string, secret
     oneClick: `${origin}/unsubscribe/${list}/${secret}`,
   };
 }
+
+const ANSWER = /^\s*(re|aw|sv|antw|উত্তর)\s*:/i;
+const answerTo = (subject: string): string => (ANSWER.test(subject) ? subject.trim() : `Re: ${subject.trim()}`.trim());
 
 const counted = (n: number) => ({ n, count: formatCount(n) });
 

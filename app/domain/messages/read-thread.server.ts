@@ -40,6 +40,8 @@ export interface MessageView {
   way: (typeof messages.$inferSelect)["way"];
   /** Whether it came by an email of which nothing proves that the student sent it. For staff alone. */
   isUnproven: boolean;
+  /** The address that an email came from, if it is not the student's. For staff alone. */
+  mailFrom: string | null;
   subject: Subject | null;
   /** Without an ID if the file was deleted since. */
   files: { id: string | null; name: string }[];
@@ -139,6 +141,7 @@ async function readThread(
       ...{ id: message.id, isOurs: message.isOurs, author: message.isOurs ? author : null },
       ...{ text: message.body, quoted: message.quoted, way: message.way, sentAt: message.sentAt },
       isUnproven: staff !== null && message.isUnproven,
+      mailFrom: staff ? message.mailFrom : null,
       subject: subjectOf(message, about),
       files: files.filter(({ messageId }) => messageId === message.id).map(({ id, name }) => ({ id, name })),
       isChanged: message.changedAt !== null,

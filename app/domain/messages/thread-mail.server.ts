@@ -2,7 +2,7 @@
  * Emails to a student about their conversation: at most one in ten minutes, with all that they have not read, and none
  * before its writer could have taken it back. What it says is read when it is sent.
  */
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { ThreadMail } from "#app/db/email-words.ts";
 import { emails, messageFiles, messages, threads, users } from "#app/db/schema.ts";
@@ -62,6 +62,37 @@ export async function readThreadMail(
     .limit(MOST);
   const upTo = rows.at(-1)?.seq;
   return upTo === undefined ? null : { mail: rows.map(({ seq: _, ...row }) => row), upTo };
+}
+
+const MOST_REFERENCES = 10;
+
+/**
+ * Returns the Message-IDs of the last emails about a conversation, ours and the student's, oldest first. `idOf` is that
+ * of one of ours.
+ */
+export async function mailsOfThread(
+  db: Database,
+  userId: string,
+  idOf: (emailId: string) => string,
+): Promise<string[]> {
+  const [theirs, ours] = await Promise.all([
+    db
+      .select({ id: sql<string>`${messages.mailId}`, at: messages.sentAt })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), isNotNull(messages.mailId)))
+      .orderBy(desc(messages.seq))
+      .limit(MOST_REFERENCES),
+    db
+      .select({ id: emails.id, at: sql<Date>`${emails.sentAt}`.mapWith(emails.sentAt) })
+      .from(emails)
+      .where(and(eq(emails.userId, userId), isNotNull(emails.sentAt), sql`${emails.content} ->> 'kind' = ${KIND}`))
+      .orderBy(desc(emails.sentAt))
+      .limit(MOST_REFERENCES),
+  ]);
+  return [...theirs, ...ours.map(({ id, at }) => ({ id: idOf(id), at }))]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(-MOST_REFERENCES)
+    .map(({ id }) => id);
 }
 
 /** As many as an email has room for. Those after them go with the next one. */

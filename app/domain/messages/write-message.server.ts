@@ -31,6 +31,12 @@ export interface NewMessage {
   way: (typeof messageWays)[number];
   /** Whether nothing proves that the student sent it, as an email that anyone could have written. */
   isUnproven?: boolean;
+  /** Whether no one waits for an answer to it, as to a thumb. */
+  needsNoAnswer?: boolean;
+  /** The Message-ID of an email. */
+  mailId?: string | null;
+  /** The address that an email came from, if it is not the student's. */
+  mailFrom?: string | null;
 }
 
 /** Writes a message of the student whose conversation it is. Throws `invalid` and `key_reused`. */
@@ -84,14 +90,14 @@ async function store(
   tx: Database,
   userId: string,
   staff: Actor | null,
-  { text, quoted = null, about = null, fileIds = [], key, way, isUnproven = false }: NewMessage,
+  { text, quoted = null, about = null, fileIds = [], key, way, isUnproven = false, ...email }: NewMessage,
   { thread, hasRecord, now }: { thread: Thread; hasRecord: boolean; now: Date },
 ): Promise<string> {
   const [row] = await tx
     .insert(messages)
     .values({
       ...{ userId, isOurs: staff !== null, authorId: staff?.id ?? null, body: text, quoted, way, sentAt: now, key },
-      isUnproven,
+      ...{ isUnproven, mailId: email.mailId ?? null, mailFrom: email.mailFrom ?? null },
       ...(about && (await subjectColumns(tx, userId, about))),
     })
     .returning({ id: messages.id, seq: messages.seq });
@@ -107,7 +113,10 @@ async function store(
             ...answered(row.seq),
             ...(!hasRecord && thread.ownerId === null && { takenBy: staff.id }),
           }
-        : { staffUnread: sql`${threads.staffUnread} + 1`, ...(await nowWaiting(tx, thread, now)) }),
+        : {
+            staffUnread: sql`${threads.staffUnread} + 1`,
+            ...(!email.needsNoAnswer && (await nowWaiting(tx, thread, now))),
+          }),
     })
     .where(eq(threads.userId, userId));
   if (staff) await queueThreadEmail(tx, userId, thread.mailedAt, now);

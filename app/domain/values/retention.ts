@@ -63,6 +63,12 @@ export const RETENTION = {
     hours: 30 * 24,
     why: "One that comes twice is filed once",
   },
+  mailUnfiled: {
+    what: "Emails that no one has filed, with their files",
+    from: "they came",
+    hours: 30 * 24,
+    why: "Staff find out whose they are",
+  },
   emailFiles: {
     what: "Files in `DATA_DIR/mail`",
     from: "they were queued",

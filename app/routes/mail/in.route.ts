@@ -6,13 +6,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { nanoid } from "nanoid";
 import { db } from "#app/db/current.server.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
 import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
 import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
-import type { StoredFile } from "#app/domain/incoming-mail/unpack-mail.ts";
-import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
-import type { Actor } from "#app/domain/viewer.ts";
 import { mailIn } from "#app/env.server.ts";
 import { clientAddress } from "#app/http/context.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
@@ -21,9 +16,11 @@ import { Places } from "#app/http/places.ts";
 import { notFound, plainText } from "#app/http/plain.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { claimedSignature, readSignedBody } from "#app/http/signed-body.server.ts";
-import { ARRIVING, takeFile } from "#app/routes/documents/take-file.server.ts";
+import { ARRIVING } from "#app/routes/documents/take-file.server.ts";
+import { store } from "#app/storage/current.server.ts";
 import { storing } from "#app/storage/failure.ts";
 import type { Route } from "./+types/in.route.ts";
+import { keepFile, ourAddress } from "./mail-files.server.ts";
 
 const MOST_BYTES = 25 * 1024 * 1024;
 /** Who an email comes from is known when it is here, so no address keeps the places of the others. */
@@ -49,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (body === "too slow") return tooSlow();
     if (body === "cut") return plainText(400, "The email has not arrived whole.");
     if (body === "too large") return tooLarge();
-    const results = await receiveMail(db, await openMail(path), { ...{ mailIn, keepFile, isAllowed }, ...body });
+    const raw = { store, path, sha256: body.sha256 };
+    const results = await receiveMail(db, await openMail(path), { mailIn, keepFile, isAllowed, raw, ourAddress });
     for (const { outcome, reason } of results) note(outcome, reason);
     return results.some(({ outcome }) => outcome === "later") ? tryLater() : Response.json({ results });
   } catch (error) {
@@ -87,13 +85,3 @@ function tryLater(): Response {
 }
 
 const isAllowed = (userId: string) => isWithinLimit("emails in", userId);
-
-async function keepFile(person: Actor, file: StoredFile): Promise<TriedFile> {
-  try {
-    return await takeFile(person, { kindId: MESSAGE_FILES, choice: null }, file);
-  } catch (error) {
-    // The account is there, so it is the kind of document that is not. A full disk is no reason to file it without.
-    if (!(error instanceof DomainError) || error.code !== "not_found") throw error;
-    return { name: file.name, id: null, problem: error.message };
-  }
-}

@@ -44,6 +44,8 @@ const work: Short[] = [
   ["GET", `/documents/${id}`, "/documents/:documentId", "people.read", 404],
   ["POST", `/documents/${id}`, "/documents/:documentId", "people.change", 404],
   ["GET", "/messages", "/messages", "people.read", 200],
+  ["POST", "/messages", "/messages", "people.change", 400],
+  ["GET", `/messages/unfiled/${id}/files/0`, "/messages/unfiled/:mailId/files/:number", "people.read", 404],
   ["GET", `/messages/${id}`, "/messages/:userId", "people.read", 404],
   ["POST", `/messages/${id}`, "/messages/:userId", "people.change", 400],
   ["GET", "/news", "/news", "desk.open", 200],

@@ -3,6 +3,14 @@ import { listAddress } from "../list-address.ts";
 
 export const MESSAGES = "/admin/messages";
 
+/** The emails that are not filed, with the oldest one open. */
+export const UNFILED = `${MESSAGES}?view=unfiled`;
+
+export const unfiledAddress = (mail: string): string => listAddress(MESSAGES, { view: "unfiled", mail });
+
+/** A file of such an email. */
+export const unfiledFile = (mail: string, index: number): string => `${MESSAGES}/unfiled/${mail}/files/${index}`;
+
 /** Which conversations the list shows. */
 export interface ListLook {
   view: ThreadsOf;

@@ -48,9 +48,9 @@ export function Bubbles({ messages, person, action, now, refused }: BubblesProps
   );
 }
 
-const stateOf = ({ isChanged, isTakenBack, isRead, way, isUnproven }: ShownMessage): string =>
+const stateOf = ({ isChanged, isTakenBack, isRead, way, isUnproven, mailFrom }: ShownMessage): string =>
   [
-    way === "email" ? ` · by email${isUnproven ? ", not proven" : ""}` : "",
+    way === "email" ? ` · by email${mailFrom ? ` from ${mailFrom}` : ""}${isUnproven ? ", not proven" : ""}` : "",
     isChanged && !isTakenBack ? " · changed" : "",
     isRead ? " · read" : "",
   ].join("");

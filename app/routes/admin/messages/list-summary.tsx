@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { unreadText } from "#app/domain/messages/unread-text.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
-import { listOfThreads } from "./address.ts";
+import { listOfThreads, UNFILED } from "./address.ts";
 import type { ThreadList } from "./read-list.server.ts";
 
 const VIEWS = [
@@ -11,8 +11,19 @@ const VIEWS = [
   ["all", "All"],
 ] as const;
 
-/** How many of the viewer's conversations and of the pool have news, and whose are shown. */
-export const ListSummary = ({ list: { look, counts }, children }: { list: ThreadList; children?: ReactNode }) => (
+interface ListSummaryProps {
+  list: Pick<ThreadList, "look" | "counts" | "unfiled"> | { look: null; counts: ThreadList["counts"]; unfiled: number };
+  children?: ReactNode;
+}
+
+const VIEW =
+  "control border-line px-button text-ink-2 text-t2 current:border-pond current:bg-pond-tint current:text-pond-2";
+
+/**
+ * How many of the viewer's conversations and of the pool have news, and whose are shown. Without a look, it is the
+ * emails that are not filed.
+ */
+export const ListSummary = ({ list: { look, counts, unfiled }, children }: ListSummaryProps) => (
   <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2">
       <span>{`${unreadText(counts.unread)} unread`}</span>
@@ -23,12 +34,15 @@ export const ListSummary = ({ list: { look, counts }, children }: { list: Thread
         <Link
           key={view}
           to={listOfThreads({ view, search: "" })}
-          aria-current={view === look.view && !look.search ? "page" : undefined}
-          className="control border-line px-button text-ink-2 text-t2 current:border-pond current:bg-pond-tint current:text-pond-2"
+          aria-current={view === look?.view && !look.search ? "page" : undefined}
+          className={VIEW}
         >
           {words} <span>{totalText(counts[view])}</span>
         </Link>
       ))}
+      <Link to={UNFILED} aria-current={look === null ? "page" : undefined} className={VIEW}>
+        Not filed <span>{totalText(unfiled)}</span>
+      </Link>
     </nav>
   </div>
 );

@@ -1,21 +1,37 @@
-/** The conversations with students: the viewer's, those of the pool, and all. */
+/** The conversations with students: the viewer's, those of the pool, and all. And the emails that are not filed. */
+import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { ListSummary } from "./list-summary.tsx";
 import { readList } from "./read-list.server.ts";
 import { Threads } from "./thread-list.tsx";
+import { decideUnfiled, readUnfiledList } from "./unfiled.server.ts";
+import { Unfiled } from "./unfiled.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Messages · Staff area · Shapla" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.unfiled ? "Not filed · " : ""}Messages · Staff area · Shapla` },
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = (args: Route.LoaderArgs) => readList(requirePermission(args, "people.read"), args.url);
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  return args.url.searchParams.get("view") === "unfiled"
+    ? { list: null, unfiled: await readUnfiledList(viewer, args.url) }
+    : { list: await readList(viewer, args.url), unfiled: null };
+}
 
-export default function Messages({ loaderData: list }: Route.ComponentProps) {
+/** Takes the forms of the emails that are not filed. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireStaffWrite(args, "people.change");
+  return decideUnfiled(viewer, await readForm(args.request));
+}
+
+export default function Messages({ loaderData: { list, unfiled }, actionData }: Route.ComponentProps) {
   useDeskChanges();
+  if (unfiled) return <Unfiled list={unfiled} refused={actionData ?? null} />;
   return (
     <>
       <PageHeader title="Messages">

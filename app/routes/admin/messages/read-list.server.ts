@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { countUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { threadViews } from "#app/domain/messages/list-threads.server.ts";
 import { threadList } from "#app/domain/messages/thread-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -20,8 +21,8 @@ export const sentOf = (url: URL): string | null => {
 /** Reads the list that the URL asks for. */
 export async function readList(viewer: Viewer, url: URL) {
   const wish = { view: viewIn(url), search: searchOf(url), page: pageOf(url) };
-  const { rows, ...list } = await threadList(db, viewer, wish);
-  return { ...list, rows: rows.map((row) => ({ ...row, isBangla: isBangla(row.text) })) };
+  const [{ rows, ...list }, unfiled] = await Promise.all([threadList(db, viewer, wish), countUnfiled(db, viewer)]);
+  return { ...list, unfiled, rows: rows.map((row) => ({ ...row, isBangla: isBangla(row.text) })) };
 }
 
 export type ThreadList = Awaited<ReturnType<typeof readList>>;

@@ -1,0 +1,85 @@
+/** Files an email that waits, as the message of a student or as a note about a lead. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { mailSenders, mailUnfiled, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
+import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import type { TriedFile } from "./message-of-mail.ts";
+import { readUnfiled } from "./unfiled.server.ts";
+import type { ReadMail, StoredFile } from "./unpack-mail.ts";
+import { writeMail } from "./write-mail.server.ts";
+
+interface Filing {
+  /** Opens the whole email, passes it on, and removes what it has unpacked. Null if it is not in the store. */
+  withMail: <Result>(storeKey: string, work: (mail: ReadMail | null) => Promise<Result>) => Promise<Result>;
+  /** Puts a file into the person's documents, or says why not. */
+  keepFile: (person: Actor, file: StoredFile) => Promise<TriedFile>;
+  ourAddress: string;
+  now?: Date;
+}
+
+/**
+ * Files an email with a student. `isAllowed` lets its address write for them from now on. Throws `forbidden`,
+ * `not_found`, and `stale` if it is no longer there.
+ */
+export async function fileUnfiled(
+  db: Database,
+  viewer: Actor,
+  id: string,
+  { userId, isAllowed }: { userId: string; isAllowed: boolean },
+  how: Filing,
+): Promise<void> {
+  const { now = new Date() } = how;
+  await expectMayWrite(db, viewer, userId);
+  const waiting = await readUnfiled(db, viewer, id);
+  const [person] = await db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  if (!person) throw new DomainError("no_person");
+  await how.withMail(waiting.storeKey, async (mail) => {
+    if (mail === null) throw new DomainError("no_email");
+    const files: TriedFile[] = [];
+    // Before the message, which names them. Filed again, the same ones are found, and none is kept twice.
+    for (const sent of mail.files) files.push(await how.keepFile(person, sent));
+    await db.transaction(async (tx) => {
+      const gone = await tx.delete(mailUnfiled).where(eq(mailUnfiled.id, id)).returning();
+      if (!gone[0]) throw new DomainError("no_email");
+      const text = { ...mail, ourAddress: how.ourAddress };
+      await writeMail(tx, person, text, files, { messageHash: gone[0].messageHash, now });
+      if (isAllowed) await allow(tx, viewer, person.id, gone[0].sender);
+      await recordAudit(tx, viewer, {
+        action: "user.mail_filed",
+        subjectId: userId,
+        summary: `Not filed before: ${gone[0].reason}`,
+      });
+    });
+  });
+}
+
+const allow = (tx: Database, viewer: Actor, userId: string, address: string) =>
+  tx.insert(mailSenders).values({ userId, address, allowedBy: viewer.id }).onConflictDoNothing();
+
+const LONGEST_NOTE = 4_000;
+
+/**
+ * Files an email without files with a lead, as a note. Throws `forbidden`, `not_found`, and `invalid` if it has files,
+ * which a lead has no place for.
+ */
+export async function fileWithLead(db: Database, viewer: Actor, id: string, leadId: string): Promise<void> {
+  requirePermission(viewer, "people.change");
+  const { files, sender, subject, body } = await readUnfiled(db, viewer, id);
+  if (files.length > 0) throw new DomainError("lead_takes_no_files");
+  if (!isUuid(leadId)) throw new DomainError("no_lead");
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(mailUnfiled).where(eq(mailUnfiled.id, id)).returning({ id: mailUnfiled.id });
+    if (gone.length === 0) throw new DomainError("no_email");
+    const note = [`Email from ${sender}: ${subject}`, body].join("\n\n").slice(0, LONGEST_NOTE).toWellFormed();
+    await addLeadNote(tx, viewer, { leadId, body: note });
+  });
+}

@@ -1,0 +1,128 @@
+import { Form } from "react-router";
+import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { surface } from "#app/ui/panel.tsx";
+import { MESSAGES, unfiledAddress } from "./address.ts";
+import type { UnfiledList } from "./unfiled.server.ts";
+import type { OpenMail, RefusedDecision } from "./unfiled-types.ts";
+
+interface DecideMailProps {
+  mail: OpenMail;
+  list: UnfiledList;
+  refused: RefusedDecision | null;
+}
+
+/** Says whose an email is, answers it, or deletes it. */
+export function DecideMail({ mail, list, refused }: DecideMailProps) {
+  const action = unfiledAddress(mail.id);
+  return (
+    <div className={`grid gap-4 p-4 wide:col-start-2 board:col-start-3 board:row-start-1 ${surface}`}>
+      <FileIt mail={mail} action={action} error={refused?.who} />
+      <Form role="search" action={MESSAGES} className="grid gap-2 border-line border-t pt-4">
+        <input type="hidden" name="view" value="unfiled" />
+        <input type="hidden" name="mail" value={mail.id} />
+        <Field id="search" label="Someone else" hint="A name, phone number or reference">
+          {(control) => (
+            <input {...control} type="search" name="search" defaultValue={list.search} autoComplete="off" />
+          )}
+        </Field>
+        <p>
+          <Button size="small">Find</Button>
+        </p>
+      </Form>
+      <Disclosure words="Answer" open={refused?.text !== undefined} className="border-line border-t">
+        <Form method="post" action={action} noValidate className="grid gap-2">
+          <input type="hidden" name="mail" value={mail.id} />
+          <Field id="text" label={`Answer to ${mail.sender}`} error={refused?.text?.error}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="text"
+                rows={5}
+                maxLength={MOST_CHARACTERS}
+                defaultValue={refused?.text?.typed}
+              />
+            )}
+          </Field>
+          <p>
+            <Button size="small" name="do" value="answer">
+              Send answer
+            </Button>
+          </p>
+        </Form>
+      </Disclosure>
+      <Disclosure words="Delete" className="border-line border-t">
+        <Form method="post" action={action} className="grid gap-2">
+          <input type="hidden" name="mail" value={mail.id} />
+          <p className="text-t2">The email and its files go for good.</p>
+          <p>
+            <Button size="small" look="danger" name="do" value="delete">
+              Delete this email
+            </Button>
+          </p>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface FileItProps {
+  mail: OpenMail;
+  action: string;
+  error: string | undefined;
+}
+
+const FileIt = ({ mail, action, error }: FileItProps) => (
+  <Form method="post" action={action} noValidate className="grid gap-3">
+    <input type="hidden" name="mail" value={mail.id} />
+    <Field id="who" label="File it to" error={error} isGroup>
+      {({ id }) =>
+        mail.people.length > 0 ? (
+          <div className="grid gap-2">
+            {mail.people.map((person, index) => (
+              <label
+                key={`${person.kind} ${person.id}`}
+                className="flex min-h-tap cursor-pointer gap-3 rounded-control border border-line p-3 font-normal has-checked:border-pond has-checked:bg-pond-tint"
+              >
+                <input
+                  id={index === 0 ? id : undefined}
+                  type="radio"
+                  name="who"
+                  value={`${person.kind}:${person.id}`}
+                  defaultChecked={index === 0}
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  <b className="block text-t2">
+                    <bdi>{person.name}</bdi>
+                  </b>
+                  <span className="block text-ink-2 text-t1">{person.known}</span>
+                  <span className="block text-t1">{person.why}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        ) : (
+          <p id={id} className="text-ink-2 text-t2">
+            We know no one with this address or name. Find them below.
+          </p>
+        )
+      }
+    </Field>
+    {mail.people.length > 0 ? (
+      <>
+        <label className="flex items-center gap-3 font-normal text-t2">
+          <input type="checkbox" name="allow" value="yes" />
+          <span className="min-w-0 wrap-anywhere">{`${mail.sender} may write for them from now on`}</span>
+        </label>
+        <p>
+          <Button look="filled" name="do" value="file">
+            File it
+          </Button>
+        </p>
+        <p className="text-ink-2 text-t1">It then stands in their conversation, with this address.</p>
+      </>
+    ) : null}
+  </Form>
+);
