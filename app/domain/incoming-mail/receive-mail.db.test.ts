@@ -159,6 +159,14 @@ test("an email is filed with what it answers, as one that came by email, and wai
   expect(thread).toMatchObject({ staffUnread: 1, waitingSince: expect.any(Date) });
 });
 
+test("a reaction is filed, and no one waits for an answer to it", async () => {
+  const head = `From: ${MAIL_SENDER}\nTo: ${addressOf(person)}\nSubject: Re: x\nMessage-ID: <thumb@x>`;
+  expect(await receive(Buffer.from(`${head}\n\n👍\n\nNusrat reacted via Gmail\n`))).toEqual([FILED]);
+  expect((await filed()).map(({ body }) => body)).toEqual(["👍"]);
+  const [thread] = await database.db.select().from(threads);
+  expect(thread).toMatchObject({ staffUnread: 1, waitingSince: null, answerBy: null });
+});
+
 test("an answer by email has read what emails brought, and nothing that came after them", async () => {
   const admin = await makeStaff(database.db);
   const write = (text: string) => writeAsStaff(database.db, admin, person.id, { text, key: text, way: "page" });
