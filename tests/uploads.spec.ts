@@ -1,6 +1,9 @@
 /** Files that are sent in pieces: on a slow network, with cuts, after a closed tab, and where nothing of it works. */
 import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { pdfOf } from "./support/pdf.ts";
@@ -86,6 +89,19 @@ test.describe("files in pieces", { tag: "@scripts" }, () => {
     // What the browser had sent and the server had not written when it was stopped.
     expect(network.counts().sent).toBeLessThan(1.3 * file.buffer.length);
     await network.stop();
+  });
+
+  test("a file that the device no longer has is named on the page, which stays", async ({ page, student: _ }) => {
+    const folder = mkdtempSync(join(tmpdir(), "shapla-gone-"));
+    const path = join(folder, "Bank statement.pdf");
+    writeFileSync(path, pdf(MEGABYTE).buffer);
+    await page.goto(FORM);
+    await field(page).setInputFiles(path);
+    rmSync(folder, { recursive: true });
+    await sendFiles(page).click();
+    await expect(page.getByText("This device can no longer read “Bank statement.pdf”.")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(new URL(FORM, page.url()).pathname);
+    await expect(sendFiles(page)).toBeEnabled();
   });
 
   test("a large photo is made smaller before it is sent", async ({ page, student: _ }) => {

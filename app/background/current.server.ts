@@ -14,7 +14,7 @@ import { env, mailIn } from "#app/env.server.ts";
 import { logError, logWork } from "#app/http/log.server.ts";
 import { countDeleted } from "#app/http/metrics.server.ts";
 import { sweepArriving } from "#app/storage/arriving.server.ts";
-import { expectOwner, scanner, store } from "#app/storage/current.server.ts";
+import { expectOwner, scanner, store, sweepStoreParts } from "#app/storage/current.server.ts";
 import { createChecks } from "./checks-loop.server.ts";
 import { createDocuments } from "./documents-loop.server.ts";
 import { createFigures } from "./figures-loop.server.ts";
@@ -129,7 +129,7 @@ export function startBackground(): void {
     () => sends.wake(),
   );
   for (const loop of background.loops) loop.wake();
-  sweepArriving(env.DATA_DIR, new Date(), { isStart: true }).catch((error) =>
+  Promise.all([sweepArriving(env.DATA_DIR, new Date(), { isStart: true }), sweepStoreParts()]).catch((error) =>
     logError(error, "files that were arriving"),
   );
 }

@@ -1,7 +1,6 @@
 /** Makes a picture smaller before it is sent. */
+import { keptScale } from "#app/domain/values/picture-size.ts";
 
-/** The longer side of a picture, as the server stores it. */
-const LONGEST_SIDE = 2_400;
 const SMALL_ENOUGH = 600 * 1024;
 const QUALITY = 0.85;
 
@@ -11,7 +10,7 @@ export async function shrinkPicture(file: File): Promise<{ blob: Blob; name: str
   if (!/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type) || file.size < SMALL_ENOUGH) return original;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = keptScale(picture.width, picture.height);
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

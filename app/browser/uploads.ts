@@ -24,6 +24,9 @@ class SignedOut extends Error {}
 /** The server did not take a request, and may never. */
 class Refused extends Error {}
 
+/** The device no longer has the file, or does not give it. A browser that is to send it shows a page of its own. */
+class Gone extends Error {}
+
 interface Progress {
   show(text: string, share: number): void;
   say(text: string): void;
@@ -42,6 +45,7 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
           ? m.browser_file_of({ at: inDigits(at + 1), count: inDigits(files.length) })
           : m.browser_your_file();
       progress.say(m.browser_being_sent({ file: of }));
+      await expectReadable(file);
       ids.push(await sendFile(file, form, progress, of));
     }
     const name = ({ formData }: FormDataEvent) => {
@@ -54,8 +58,21 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
     progress.end();
     if (progress.stop.aborted) tell(form, m.browser_sending_stopped());
     else if (error instanceof SignedOut) tell(form, m.browser_sending_signed_out(), m.browser_sign_in_new_tab());
+    else if (error instanceof Gone) {
+      input.value = "";
+      tell(form, m.browser_file_gone({ name: error.message }));
+    }
     // The plain form, whose answer says what is wrong.
     else form.submit();
+  }
+}
+
+/** Its first and its last byte: what a program of the cloud has begun to fetch can have the first one alone. */
+async function expectReadable(file: File): Promise<void> {
+  try {
+    await Promise.all([file.slice(0, 1).arrayBuffer(), file.slice(-1).arrayBuffer()]);
+  } catch {
+    throw new Gone(file.name);
   }
 }
 
@@ -91,6 +108,7 @@ async function sendFile(file: File, form: HTMLFormElement, progress: Progress, o
     } catch (error) {
       if (progress.stop.aborted || error instanceof Unable || error instanceof SignedOut) throw error;
       if (error instanceof Refused && refused++ === MOST_BEGUN) throw new Unable();
+      await expectReadable(file);
       progress.say(m.browser_out_of_reach());
       await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, progress.stop);
       progress.say(m.browser_being_sent({ file: of }));

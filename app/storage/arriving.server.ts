@@ -13,7 +13,16 @@ const HOST = hostname().replace(/[^\w-]/g, "_");
 /** Longer than any file takes to arrive and be checked. */
 const ABANDONED_MS = 60 * 60_000;
 
-export const arrivingFolder = (dataDir: string): string => join(dataDir, "arriving", `${HOST}.${process.pid}`);
+/** This process, as the names of what it writes begin. */
+export const PROCESS = `${HOST}.${process.pid}`;
+
+export const arrivingFolder = (dataDir: string): string => join(dataDir, "arriving", PROCESS);
+
+/**
+ * Whether the name of a file says that a process of this machine has written it that is no longer there, or that had
+ * the number of this one.
+ */
+export const isLeftBy = (name: string): boolean => isLeft(name.replace(/\.[^.]*$/, ""), true);
 
 /**
  * Deletes what processes of this machine that are no longer there have left, and whatever else nothing was written to

@@ -2,11 +2,20 @@
 import { join } from "node:path";
 import { env } from "#app/env.server.ts";
 import type { FileStore } from "./file-store.ts";
-import { openStore, toldStore } from "./open-store.server.ts";
+import { sweepParts } from "./folder-store.server.ts";
+import { folderOf, openStore, toldStore } from "./open-store.server.ts";
 import { clamdScanner, type Scanner } from "./scanner.server.ts";
 import { expectOwner as expectOwnerOf } from "./store-owner.server.ts";
 
-export const store: FileStore = toldStore(openStore(env.STORAGE_URL ?? join(env.DATA_DIR, "files")));
+const PLACE = env.STORAGE_URL ?? join(env.DATA_DIR, "files");
+
+export const store: FileStore = toldStore(openStore(PLACE));
+
+/** Deletes what killed processes have left half written. A bucket keeps nothing half. */
+export async function sweepStoreParts(): Promise<void> {
+  const folder = folderOf(PLACE);
+  if (folder) await sweepParts(folder);
+}
 
 /** Null if there is none: files can then be opened as soon as their kind is checked. */
 export const scanner: Scanner | null = env.CLAMD_URL ? clamdScanner(env.CLAMD_URL) : null;

@@ -1,10 +1,11 @@
 /** Holds both stores to the same contract. The bucket is another program's, over HTTP. */
+import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -12,7 +13,7 @@ import { sign } from "aws4";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FileSource, FileStore, StoredFile } from "./file-store.ts";
-import { folderStore } from "./folder-store.server.ts";
+import { folderStore, sweepParts } from "./folder-store.server.ts";
 import { s3Store } from "./s3-store.server.ts";
 
 const KB = 1024;
@@ -174,6 +175,17 @@ describe("a folder", () => {
     await expect(store.put("a", longer)).rejects.toThrow("longer than announced");
     expect(await store.get("a")).toBeNull();
     expect(await readdir(join(place, "checked", ".parts"))).toEqual([]);
+  });
+
+  test("removes at once what a killed process of this machine left half written", async () => {
+    const parts = join(place, "killed", ".parts");
+    await mkdir(parts, { recursive: true });
+    const { pid } = spawnSync(process.execPath, ["-e", ""]);
+    const host = hostname().replace(/[^\w-]/g, "_");
+    const names = [pid, process.pid, process.ppid].map((number) => `${host}.${number}.x`);
+    await Promise.all(names.map((name) => writeFile(join(parts, name), "half")));
+    await sweepParts(join(place, "killed"));
+    expect(await readdir(parts)).toEqual([`${host}.${process.ppid}.x`]);
   });
 
   test("removes what a process that ended left half written, and lists none of it", async () => {

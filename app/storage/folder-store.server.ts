@@ -1,19 +1,23 @@
 /** Stores files in a folder of this machine. */
 import { createHash } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { nanoid } from "nanoid";
 import { absent, removeAbandoned } from "./abandoned.server.ts";
+import { isLeftBy, PROCESS } from "./arriving.server.ts";
 import { discard } from "./failure.ts";
 import { expectKey, type FileSource, type FileStore, type StoredFile } from "./file-store.ts";
 
-/** Holds files that are being written. Keys have no dots, so no stored file is in it. */
+/** Holds files that are being written, by the process that writes. Keys have no dots, so no stored file is in it. */
 const PARTS = ".parts";
 /** No write takes so long. What is older was left by a process that ended. */
 const ABANDONED_MS = 60 * 60_000;
+
+/** What this process writes at the moment. */
+const present = new Set<string>();
 
 /** Returns a store whose files are below `folder`, which is created if it is missing. */
 export function folderStore(folder: string): FileStore {
@@ -25,7 +29,7 @@ export function folderStore(folder: string): FileStore {
   let isReady: Promise<void> | undefined;
   const prepare = async () => {
     await mkdir(parts, { recursive: true, mode: 0o700 });
-    await removeAbandoned(parts, new Date(Date.now() - ABANDONED_MS));
+    await sweepParts(folder);
   };
 
   return {
@@ -36,7 +40,9 @@ export function folderStore(folder: string): FileStore {
         isReady = undefined;
         throw error;
       });
-      const part = join(parts, nanoid());
+      const name = `${PROCESS}.${nanoid()}`;
+      const part = join(parts, name);
+      present.add(name);
       try {
         await pipeline(
           source.open(),
@@ -48,6 +54,8 @@ export function folderStore(folder: string): FileStore {
       } catch (error) {
         await discard(part);
         throw error;
+      } finally {
+        present.delete(name);
       }
       // A name survives a power cut only once its folder is written too.
       await flushFolder(dirname(path));
@@ -85,6 +93,17 @@ function verifying({ size, sha256 }: FileSource): Transform {
       done(length === size && hash.digest("hex") === sha256 ? null : new Error("other bytes than announced"));
     },
   });
+}
+
+/**
+ * Deletes what processes of this machine that were killed have left half written, however short a time ago, and what
+ * nothing was written to for an hour.
+ */
+export async function sweepParts(folder: string): Promise<void> {
+  const parts = join(folder, PARTS);
+  for (const name of await readdir(parts).catch(absent<string[]>([])))
+    if (isLeftBy(name) && !present.has(name)) await discard(join(parts, name));
+  await removeAbandoned(parts, new Date(Date.now() - ABANDONED_MS));
 }
 
 async function flushFolder(path: string): Promise<void> {

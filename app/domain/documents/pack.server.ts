@@ -2,6 +2,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentPacks, users } from "#app/db/schema.ts";
+import type { storedFileKinds } from "#app/db/words.ts";
 import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -18,6 +19,8 @@ import { type Vault, vaultOf } from "./my-documents.server.ts";
 import { packName } from "./pack-name.ts";
 import { logOpening } from "./review.server.ts";
 
+type StoredKind = (typeof storedFileKinds)[number];
+
 export interface ChoiceAddress {
   applicationId: string;
   courseId: string;
@@ -26,6 +29,8 @@ export interface ChoiceAddress {
 export interface PackFile {
   /** In the pack. */
   name: string;
+  /** Whether it is stored as WebP, from before pictures became JPEG. It leaves as JPEG. */
+  isWebp: boolean;
   storeKey: string;
   size: number;
   sha256: string;
@@ -63,12 +68,16 @@ export function packDocuments({ items }: Pick<Vault, "items">, choice: ChoiceAdd
     return {
       ...{ id: document?.id ?? null, kindId: kind.id, title: kind.title, state },
       files: files.map(({ kind: fileKind, storeKey, size, sha256 }, index) => ({
-        name: packName(at + 1, kind.title, { at: index + 1, of: files.length, kind: fileKind }),
+        name: packName(at + 1, kind.title, { at: index + 1, of: files.length, kind: sentKind(fileKind) }),
+        isWebp: fileKind === "webp",
         ...{ storeKey, size, sha256 },
       })),
     };
   });
 }
+
+/** Universities open JPEG and PDF, and portals refuse what else there is. */
+const sentKind = (kind: StoredKind): Exclude<StoredKind, "webp"> => (kind === "webp" ? "jpeg" : kind);
 
 /** Reads the pack of a choice that the viewer looks after. Throws `forbidden` and `not_found`. */
 async function readPack(

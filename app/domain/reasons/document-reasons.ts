@@ -75,6 +75,8 @@ export const DOCUMENT_REASONS = {
   file_pdf_broken: file(m.refusal_file_pdf_broken),
   file_pdf_heavy: file(m.refusal_file_pdf_heavy),
   file_picture_broken: file(m.refusal_file_picture_broken),
+  file_picture_cut: file(m.refusal_file_picture_cut),
+  file_picture_long: file(m.refusal_file_picture_long),
   file_picture_large: file(() => m.refusal_file_picture_large({ most: inDigits(MOST_MEGAPIXELS) })),
   file_infected: file(m.refusal_file_infected),
   document_full: file(() => m.refusal_document_full({ most: inDigits(MOST_FILES) })),

@@ -23,8 +23,6 @@ export const MOST_FILES = 20;
 export const MOST_TOTAL_MEGABYTES = 200;
 /** Decoding takes memory for each pixel, and a few bytes can claim to be a picture of a billion. */
 export const MOST_MEGAPIXELS = 60;
-/** The longer side of a picture that we store. A page of A4 then has 200 dots per inch. */
-export const LONGEST_SIDE = 2_400;
 
 /** Characters of what staff write about a document: as much as a notification has room for. */
 export const MOST_NOTE = 500;

@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { open, readFile, stat, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromBuffer } from "file-type";
 import type { storedFileKinds } from "#app/db/words.ts";
@@ -10,18 +10,16 @@ import { DomainError } from "#app/domain/errors.ts";
 import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
 import { FILE_KINDS, type FileKind, MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
-import { discard } from "#app/storage/failure.ts";
+import { discard, storing } from "#app/storage/failure.ts";
 import { endingOf, shownName } from "./file-name.ts";
+import { PDF_HEAD_BYTES, pdfAlone, pdfStart } from "./pdf-bounds.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 import { keepPicture } from "./picture.ts";
 
 /** What the signatures of formats need. */
 const HEAD_BYTES = 4_100;
-/** Readers of PDF look for its header in so many bytes. */
-const PDF_HEAD_BYTES = 1_024;
 /** The end of a ZIP archive, with the longest comment behind it. */
 const TAIL_BYTES = 22 + 0xffff;
-const PDF_TAIL_BYTES = 2_048;
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 
 const isKind = (name: string): name is FileKind => Object.hasOwn(FILE_KINDS, name);
@@ -30,7 +28,7 @@ const kindBy = (test: (kind: (typeof FILE_KINDS)[FileKind]) => boolean): FileKin
     .filter(isKind)
     .find((name) => test(FILE_KINDS[name])) ?? null;
 
-/** Returns the kind of a file. Throws `invalid` if it is none of ours, or is another one than its name says. */
+/** Returns the kind of a file by its bytes. Throws `invalid` if it is none of ours. */
 async function kindOfFile(path: string, name: string): Promise<FileKind> {
   const file = await open(path, "r");
   try {
@@ -43,8 +41,6 @@ async function kindOfFile(path: string, name: string): Promise<FileKind> {
     const kind = await kindByContent(head, endingOf(name));
     if (endsAsZip(tail)) throw new DomainError("file_two_in_one");
     if (kind !== "pdf" && head.subarray(0, PDF_HEAD_BYTES).includes("%PDF-")) throw new DomainError("file_two_in_one");
-    // Readers repair what is missing, and then show the pages that happened to arrive.
-    if (kind === "pdf" && !tail.subarray(-PDF_TAIL_BYTES).includes("%%EOF")) throw new DomainError("file_pdf_broken");
     return kind;
   } finally {
     await file.close();
@@ -60,9 +56,15 @@ async function kindByContent(head: Buffer, ending: string): Promise<FileKind> {
   const found = await fileTypeFromBuffer(head);
   // A moving PNG is a PNG, of which we keep the first picture.
   const mime = found?.mime === "image/apng" ? "image/png" : found?.mime;
-  const kind = kindBy((kind) => kind.mime === mime);
+  const known = kindBy((kind) => kind.mime === mime);
+  // Readers of PDF skip what stands before it. A page of the web with a PDF in it is none.
+  const kind = known ?? (found === undefined && pdfStart(head) !== null ? "pdf" : null);
   const named = kindBy(({ ends }) => (ends as readonly string[]).includes(ending));
+  // Phones and messengers give pictures any name. Programs that show them read the bytes, and so do we.
+  if (kind && kind !== "pdf") return kind;
   if (kind && (ending === "" || kind === named)) return kind;
+  // A photo of an iPhone, also if a messenger has named it ".jpg".
+  if (/^image\/(hei[cf](-sequence)?|avif)$/.test(mime ?? "")) throw new DomainError("file_format", { format: "heic" });
   if (kind || named) throw new DomainError("file_differs", { named: ending, kind });
   // The name of a Word document says more than its bytes, which are an archive.
   throw new DomainError("file_format", { format: ending || (found?.ext ?? "") });
@@ -121,19 +123,30 @@ const pictures = new FairQueue("pictures", MOST);
 export async function checkFile(arrived: string, name: string, person: string): Promise<CheckedFile> {
   const kind = await kindOfFile(arrived, name);
   return (kind === "pdf" ? pdfs : pictures).run(person, async () => {
-    if (kind === "pdf") {
-      const pages = await readPdf(arrived);
-      return { path: arrived, kind, pages, shownName: shownName(name, kind), ...(await measured(arrived)) };
-    }
     const path = `${arrived}.kept`;
     try {
+      if (kind === "pdf") {
+        const own = (await keepPdf(arrived, path)) ? path : arrived;
+        const pages = await readPdf(own);
+        return { path: own, kind, pages, shownName: shownName(name, kind), ...(await measured(own)) };
+      }
       const kept = await keepPicture(arrived, path);
-      return { path, kind: kept, pages: 1, shownName: shownName(name, kept), ...(await measured(path)) };
+      return { path, ...kept, shownName: shownName(name, kept.kind), ...(await measured(path)) };
     } catch (error) {
       await discard(path);
       throw error;
     }
   });
+}
+
+/** Writes a PDF to `target` without what stands before and behind it. Returns false if that is nothing. */
+async function keepPdf(arrived: string, target: string): Promise<boolean> {
+  const file = await readFile(arrived);
+  const own = pdfAlone(file);
+  if (own === null) throw new DomainError("file_pdf_broken");
+  if (own.length === file.length) return false;
+  await storing("arriving", () => writeFile(target, own, { mode: 0o600 }));
+  return true;
 }
 
 async function measured(path: string): Promise<{ size: number; sha256: string }> {

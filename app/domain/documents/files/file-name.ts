@@ -4,7 +4,11 @@ import { FILE_KINDS, type FileKind } from "#app/domain/values/document-limits.ts
 import { removeUnstorable } from "#app/domain/values/storable.ts";
 import { isVisible, tidyLine } from "#app/domain/values/typed-text.ts";
 
-const ENDINGS = new Set<string>(Object.values(FILE_KINDS).flatMap(({ ends }) => ends));
+/** What pictures are named, also those of other formats that are a JPEG by their bytes. */
+const ENDINGS = new Set<string>([
+  ...Object.values(FILE_KINDS).flatMap(({ ends }) => ends),
+  ...["heic", "heif", "avif", "gif", "bmp", "tif", "tiff", "jpg_large"],
+]);
 
 const LONGEST = 100;
 const UNNAMED = "file";
@@ -33,7 +37,7 @@ export function shownName(name: string, kind: FileKind): string {
   const last = lastPart(name);
   const ending = endingOf(last);
   const ends: readonly string[] = FILE_KINDS[kind].ends;
-  // A PNG is stored as WebP, and its name follows.
+  // A PNG is stored as JPEG, and its name follows.
   const stem = (ENDINGS.has(ending) ? last.slice(0, -(ending.length + 1)) : last).replace(/^[.\s]+|[.\s]+$/g, "");
   const cut = firstGraphemes(isVisible(stem) ? stem : UNNAMED, LONGEST);
   return `${cut}.${ends.includes(ending) ? ending : FILE_KINDS[kind].ends[0]}`;

@@ -10,10 +10,14 @@ const ACTIVE = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|Rendition|RichMedi
 /** Objects in one stream take no more than this when they are unpacked. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
-/** Whether a PDF has such an action, or keeps objects in a way in which no one can tell. */
-function actsByItself(bytes: Uint8Array): boolean {
+/** To print, and to print well: bits 3 and 12 of what a PDF allows. */
+const PRINTING = [0x04, 0x800];
+
+/** Whether a PDF has such an action. It is "hidden" if it keeps objects in a way in which no one can tell. */
+function actsByItself(bytes: Uint8Array): "none" | "active" | "hidden" {
   const pdf = Buffer.from(bytes).toString("latin1");
   let outside = "";
+  let isHidden = false;
   let at = 0;
   for (const { index, 0: keyword } of pdf.matchAll(/\bstream\r?\n/g)) {
     // One within the bytes of another stream is no stream.
@@ -27,9 +31,11 @@ function actsByItself(bytes: Uint8Array): boolean {
     const dictionary = withoutEscapes(before.slice(before.lastIndexOf("obj")));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
     const objects = unpacked(pdf.slice(from, to), dictionary);
-    if (objects === null || isActive(objects)) return true;
+    if (objects === null) isHidden = true;
+    else if (isActive(objects)) return "active";
   }
-  return isActive(outside + pdf.slice(at));
+  if (isActive(outside + pdf.slice(at))) return "active";
+  return isHidden ? "hidden" : "none";
 }
 
 /** A name may be written with any of its letters as "#" and two digits. */
@@ -64,16 +70,19 @@ say(BEGUN);
 
 try {
   const bytes = await readFile(path);
-  const isActive = actsByItself(bytes);
+  const acts = actsByItself(bytes);
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: true });
   const { info } = await pdf.getMetadata();
-  // A PDF that opens without a password can still forbid to print or to copy, which the next program respects.
+  // A PDF that opens without a password can forbid to print, which a university does. Banks and boards forbid to copy.
   const isProtected = "EncryptFilterName" in info && info.EncryptFilterName !== null;
+  const allowed = await pdf.getPermissions();
+  const mayPrint = !isProtected || allowed === null || PRINTING.some((flag) => allowed.includes(flag));
   // A list of pages can be there without the pages.
   await pdf.getPage(1);
   await pdf.getPage(pdf.numPages);
-  if (isProtected) say({ refused: "file_protected" });
-  else if (isActive || (await pdf.hasJSActions())) say({ refused: "file_pdf_active" });
+  // Nor can anyone tell what it does where its objects are encrypted.
+  if (!mayPrint || (isProtected && acts === "hidden")) say({ refused: "file_protected" });
+  else if (acts !== "none" || (await pdf.hasJSActions())) say({ refused: "file_pdf_active" });
   else say({ pages: pdf.numPages });
 } catch (error) {
   say({ refused: (error as Error).name === "PasswordException" ? "file_locked" : "file_pdf_broken" });
