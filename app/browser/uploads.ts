@@ -67,8 +67,12 @@ export async function sendInPieces(form: HTMLFormElement, input: HTMLInputElemen
   }
 }
 
-/** Its first and its last byte: what a program of the cloud has begun to fetch can have the first one alone. */
+/**
+ * Reads its first and its last byte: what a program of the cloud has begun to fetch can have the first one alone. A
+ * file that is gone has no bytes.
+ */
 async function expectReadable(file: File): Promise<void> {
+  if (file.size === 0) throw new Gone(file.name);
   try {
     await Promise.all([file.slice(0, 1).arrayBuffer(), file.slice(-1).arrayBuffer()]);
   } catch {
