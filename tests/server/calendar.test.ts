@@ -33,6 +33,10 @@ async function entriesOf(visitor: Visitor, address: string): Promise<Entry[]> {
   return calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);
     expect(event.startDate.isDate).toBe(true);
+    expect(component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+    // Before an offer is accepted, its reply is the one date by which the student has to act.
+    const alarms = component.getAllSubcomponents("valarm").map((alarm) => `${alarm.getFirstPropertyValue("trigger")}`);
+    expect(alarms).toEqual(event.summary.startsWith("Reply") ? ["-PT15H"] : []);
     return { uid: event.uid, day: event.startDate.toString(), summary: event.summary };
   });
 }

@@ -60,7 +60,10 @@ test("a calendar has the tasks of the student, until they are done, and none of 
   const { id } = await addTask(at.db, staff, target, { ...input, for: "student" });
   await addTask(at.db, staff, target, { ...input, for: "owner" });
   expect(await calendarDates(at.db, key)).toEqual([
-    { uid: `task.${id}`, applicationId, day: "2099-01-01", summary: "Send the transcript", description: reference },
+    {
+      ...{ uid: `task.${id}`, applicationId, day: "2099-01-01", isDeadline: true },
+      ...{ summary: "Send the transcript", description: reference },
+    },
   ]);
   await changeTask(at.db, student, id, { isDone: true });
   expect(await calendarDates(at.db, key)).toEqual([]);

@@ -34,6 +34,8 @@ export interface CalendarDate {
   day: string;
   summary: string;
   description: string;
+  /** Whether the student has to do something by it. */
+  isDeadline: boolean;
 }
 
 /** Returns the dates of the person with this secret. Throws `not_found` for any other text. */
@@ -60,6 +62,7 @@ export async function calendarDates(db: Database, key: string): Promise<Calendar
         day: task.dueOn,
         summary: choice ? `${ownTaskTitle(task)}: ${choice.universityName}` : ownTaskTitle(task),
         description: choice?.name ?? titles.get(applicationId) ?? "",
+        isDeadline: true,
       };
     }),
   ]);
@@ -82,6 +85,7 @@ const datesOfChoice = ({ applicationId, choice, dates }: ChoiceCase<ChoiceView>)
     day: date.day,
     summary: `${inWords(date)}: ${choice.universityName}`,
     description: choice.name,
+    isDeadline: date.whose === "student",
   }));
 
 /** Says that a date is not certain yet. */

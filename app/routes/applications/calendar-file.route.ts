@@ -1,6 +1,6 @@
 /** A student's dates as a calendar file. Its secret address is all that a calendar program sends. */
 
-import ical from "ical-generator";
+import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 import { db } from "#app/db/current.server.ts";
 import { calendarDates } from "#app/domain/casework/calendar.server.ts";
 import { env } from "#app/env.server.ts";
@@ -15,6 +15,8 @@ import type { Route } from "./+types/calendar-file.route.ts";
 
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 6 * 60 * 60;
+/** At 9 in the morning of the day before. */
+const ALARM_SECONDS = 15 * 60 * 60;
 
 /** The address says the language, because programs ask in that of the phone or in none. */
 export const loader = ({ url }: Route.LoaderArgs) =>
@@ -28,11 +30,14 @@ async function calendarFile(url: URL) {
     ttl: REFRESH_SECONDS,
     prodId: { company: site.name, product: "dates" },
   });
-  for (const { uid, day, summary, description, applicationId } of dates) {
+  for (const { uid, day, summary, description, applicationId, isDeadline } of dates) {
     calendar.createEvent({
       id: `${uid}@${new URL(env.APP_URL).host}`,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
+      // A date of ours leaves the student free for whatever else there is on that day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: isDeadline ? [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: summary }] : [],
       summary,
       description,
       url: env.APP_URL + localPath(`/dashboard/applications/${applicationId}`),
@@ -41,8 +46,10 @@ async function calendarFile(url: URL) {
   return new Response(calendar.toString(), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": disposition("shapla.ics", "inline"),
+      "Content-Disposition": disposition("shapla.ics", url.searchParams.has("download") ? "attachment" : "inline"),
       "Cache-Control": "private, no-store",
+      // Google's calendar reads robots.txt, so the file is allowed there. It is not to be found.
+      "X-Robots-Tag": "noindex",
     },
   });
 }

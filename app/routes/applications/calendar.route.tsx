@@ -17,6 +17,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -43,6 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** Google's page for adding a calendar by its address. Its app has none. */
+const GOOGLE = "https://calendar.google.com/calendar/r/settings/addbyurl";
+
 const wish = z.object({ calendar: z.enum(["new", "off"]) });
 
 export async function action(args: Route.ActionArgs) {
@@ -64,19 +68,31 @@ export default function Calendar({ loaderData: { address } }: Route.ComponentPro
         <p>{m.calendar_about()}</p>
         {address ? (
           <>
-            <p>
-              <ButtonLink look="filled" href={address.replace(/^https?:/, "webcal:")}>
-                <Icon name="cal" />
-                {m.journey_add_to_calendar()}
+            <Inline>
+              <ButtonLink look="filled" href={`${address}&download=1`} download="shapla.ics">
+                <Icon name="download" />
+                {m.calendar_download()}
               </ButtonLink>
-            </p>
-            <p className="wrap-anywhere text-t2">
-              <ParaglideMessage
-                message={m.calendar_or_add}
-                inputs={{ address }}
-                markup={{ link: ({ children }) => <a href={address}>{children}</a> }}
-              />
-            </p>
+              <ButtonLink href={address.replace(/^https?:/, "webcal:")}>
+                <Icon name="cal" />
+                {m.calendar_apple()}
+              </ButtonLink>
+            </Inline>
+            <p className="text-ink-2 text-t2">{m.calendar_download_once()}</p>
+            <Field id="address" label={m.calendar_address()} hint={m.calendar_address_hint()}>
+              {(control) => <input {...control} readOnly value={address} dir="ltr" className="w-full" />}
+            </Field>
+            <h3 className="text-t3">{m.calendar_google()}</h3>
+            <ol className="list-decimal pl-5">
+              <li>{m.calendar_google_copy()}</li>
+              <li>
+                <ParaglideMessage
+                  message={m.calendar_google_open}
+                  markup={{ link: ({ children }) => <a href={GOOGLE}>{children}</a> }}
+                />
+              </li>
+              <li>{m.calendar_google_add()}</li>
+            </ol>
           </>
         ) : null}
         <Inline as={SentForm} failed={m.calendar_failed()}>

@@ -109,7 +109,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
       return {
         button,
         expectKept: () => expect(button).toBeVisible(),
-        expectSent: () => said(page, "Add to my calendar"),
+        expectSent: () => said(page, "Download the dates (.ics)"),
       };
     },
   },
