@@ -8,7 +8,7 @@ import { type KnownPerson, samePeople } from "#app/domain/people/same-person.ser
 import { once } from "#app/domain/sent/once.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { toE164 } from "#app/domain/values/e164.ts";
+import { allE164, storedPhone } from "#app/domain/values/e164.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
 
@@ -33,13 +33,14 @@ export async function createLead(
 ): Promise<{ id: string; isNew: boolean } | { known: KnownPerson[] }> {
   requirePermission(viewer, "people.change");
   const email = input.email?.toLowerCase() ?? null;
-  const phone = toE164(input.phone);
+  const [phone = null, ...others] = allE164(input.phone);
   const store = async (tx: Database): Promise<{ id: string } | { known: KnownPerson[] }> => {
     // If two people enter the same person at the same time, the second one is told about the first one's lead.
     await lockPerson(tx, email, phone);
     const known = await samePeople(tx, viewer, {
       email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
       phone: knownPhone === phone ? null : phone,
+      otherPhones: knownPhone === phone ? [] : others,
     });
     if (known.length > 0) return { known };
     return { id: await insertLead(tx, viewer, input, phone, key ?? null) };
@@ -105,7 +106,7 @@ export async function lockPerson(tx: Database, email: string | null, phone: stri
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
   email: input.email ?? null,
-  phone: input.phone || null,
+  phone: storedPhone(input.phone),
   source: input.source,
   status: input.status,
   interestedCourses: input.interestedCourses || null,

@@ -9,6 +9,7 @@ import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
 import { invitationPath } from "#app/domain/values/invitation-link.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { listLeadNotes } from "./lead-notes.server.ts";
@@ -36,7 +37,11 @@ export async function leadRecord(db: Database, viewer: Actor, { leadId, most, in
   const lead = await getLead(db, viewer, leadId);
   const ids = await idsOfLead(db, lead.id);
   const record = { kind: "lead", id: lead.id } as const;
-  const who = { email: lead.email?.toLowerCase() ?? null, phone: lead.phoneE164 };
+  const who = {
+    email: lead.email?.toLowerCase() ?? null,
+    phone: lead.phoneE164,
+    otherPhones: allE164(lead.phone).slice(1),
+  };
   const [history, notes, owners, given, contacts, questions, tasks, same, merges, account] = await Promise.all([
     recordHistory(db, viewer, ids, most),
     listLeadNotes(db, viewer, lead.id, most),

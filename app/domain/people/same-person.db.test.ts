@@ -9,6 +9,7 @@ import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.t
 import type { Actor } from "#app/domain/viewer.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
+import { findPeople } from "./find-people.server.ts";
 import { samePeople } from "./same-person.server.ts";
 
 const at = useDatabase();
@@ -70,6 +71,18 @@ describe("the same person is found", () => {
     await at.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id));
     expect(await found({ email: "gone@example.com" })).toEqual([]);
   });
+});
+
+test("the second number of a lead finds it, and a new lead is compared by both of its numbers", async () => {
+  const two = staffLead.parse({ name: "Two Numbers", phone: "01911223344 / 01511-223344" });
+  const made = await createLead(at.db, manager, two);
+  expect(made).toMatchObject({ isNew: true });
+  for (const phone of ["+8801911223344", "+8801511223344"])
+    expect(await found({ phone })).toEqual([["lead", "Two Numbers", "phone", 0]]);
+  const other = staffLead.parse({ name: "The other way", phone: "01600000001, 01511223344" });
+  expect(await createLead(at.db, manager, other)).toMatchObject({ known: [{ name: "Two Numbers", by: "phone" }] });
+  const { people } = await findPeople(at.db, manager, "01511-223344");
+  expect(people.map(({ name }) => name)).toEqual(["Two Numbers"]);
 });
 
 test("a new lead of someone with an account is asked about first", async () => {

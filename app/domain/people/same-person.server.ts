@@ -1,5 +1,5 @@
 /** The same person, who is written down already: as an account, in an application or as a lead. */
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leads, users } from "#app/db/schema.ts";
@@ -15,6 +15,16 @@ export interface KnownPerson extends FoundPerson {
   ownerName: string | null;
 }
 
+interface SameAs {
+  email: string | null;
+  phone: string | null;
+  /** Those that stand in the same field. */
+  otherPhones?: readonly string[];
+}
+
+const hasNumber = ({ phone, phoneE164 }: FoundPerson, number: string): boolean =>
+  phoneE164 === number || phone?.includes(number) === true;
+
 /** How many of a kind are shown. A person is seldom written down more often. */
 const MOST = 5;
 
@@ -25,12 +35,20 @@ const MOST = 5;
 export async function samePeople(
   db: Database,
   viewer: Actor,
-  { email, phone }: { email: string | null; phone: string | null },
+  { email, phone, otherPhones = [] }: SameAs,
   except: { id: string; accountId: string | null } | null = null,
 ): Promise<KnownPerson[]> {
+  const phones = [...(phone ? [phone] : []), ...otherPhones];
   const has = (address: PgColumn | SQL, number: PgColumn): SQL | undefined =>
-    or(email ? sql`${address} = ${email}` : undefined, phone ? eq(number, phone) : undefined);
-  if (!email && !phone) return [];
+    or(email ? sql`${address} = ${email}` : undefined, phones.length > 0 ? inArray(number, phones) : undefined);
+  // The second number of a lead is in its field, which the index of the search leads to.
+  const isSecond = or(
+    ...phones.map(
+      (one) =>
+        sql`(${leads.searchText} like ${`%${one.slice(1)}%`} and ${one} = any(string_to_array(${leads.phone}, ' / ')))`,
+    ),
+  );
+  if (!email && phones.length === 0) return [];
   const [ofAccounts, ofApplications, ofLeads] = await Promise.all([
     peopleScope.read(db, viewer),
     scopeOf(applications).read(db, viewer),
@@ -59,7 +77,11 @@ export async function samePeople(
       .select(LEAD)
       .from(leads)
       .where(
-        and(ofLeads, except ? ne(leads.id, except.id) : undefined, has(sql`lower(${leads.email})`, leads.phoneE164)),
+        and(
+          ofLeads,
+          except ? ne(leads.id, except.id) : undefined,
+          or(has(sql`lower(${leads.email})`, leads.phoneE164), isSecond),
+        ),
       )
       .orderBy(desc(leads.createdAt), leads.id)
       .limit(MOST),
@@ -68,24 +90,28 @@ export async function samePeople(
   const others = ids.filter((id) => id !== except?.accountId).slice(0, MOST);
   const people = together(await accountsOf(db, others, ofAccounts, ofApplications), found, new Map());
   // Who applied with this number may have another one by now.
-  const numbers = await numbersOf(db, others, phone);
+  const numbers = await numbersOf(db, others, phones);
   const names = await ownerNames(
     db,
     people.map(({ ownerId }) => ownerId),
   );
   return people.map((person) => ({
     ...person,
-    by: phone && (person.phoneE164 === phone || numbers.has(person.id)) ? "phone" : "email",
+    by: numbers.has(person.id) || phones.some((one) => hasNumber(person, one)) ? "phone" : "email",
     ownerName: names.get(person.ownerId ?? "") ?? null,
   }));
 }
 
-/** Returns those of the accounts that have an application with this number. */
-async function numbersOf(db: Database, ids: readonly string[], phone: string | null): Promise<ReadonlySet<string>> {
-  if (!phone || ids.length === 0) return new Set();
+/** Returns those of the accounts that have an application with one of these numbers. */
+async function numbersOf(
+  db: Database,
+  ids: readonly string[],
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (phones.length === 0 || ids.length === 0) return new Set();
   const rows = await db
     .select({ id: applications.userId })
     .from(applications)
-    .where(and(inArray(applications.userId, [...ids]), eq(applications.phoneE164, phone)));
+    .where(and(inArray(applications.userId, [...ids]), inArray(applications.phoneE164, [...phones])));
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

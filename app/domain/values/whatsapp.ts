@@ -1,5 +1,6 @@
 /** Links to WhatsApp. In a module without SQL, because pages need them in the browser. */
 
+import { numbersIn } from "#app/domain/values/phone.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
@@ -46,9 +47,9 @@ export const chatAddress = (phone: string): string => `https://wa.me/${internati
 export const shareAddress = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
 
-/** Returns a number as wa.me takes it. Short, because students' pages load it. Staff's pages give E.164. */
+/** Returns the first number of a field as wa.me takes it. Staff's pages give E.164. */
 const international = (phone: string) =>
-  phone
+  (numbersIn(phone)[0] ?? phone)
     .replace(/\D/g, "")
     .replace(/^00/, "")
     .replace(/^(?=01\d{9}$)/, "88");

@@ -3,7 +3,7 @@ import { staffLead } from "#app/domain/leads/lead-input.ts";
 import { type LeadSource, parseLeadSource } from "#app/domain/people/lead-words.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
-import { toE164 } from "#app/domain/values/e164.ts";
+import { storedPhone, toE164 } from "#app/domain/values/e164.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 
@@ -43,8 +43,12 @@ export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")
     cells.flatMap((cell, at) => (columns[at] === column && cell.trim() ? [cell.trim()] : []));
   const one = (column: LeadColumn) => texts(column)[0] ?? "";
   const notes = texts("note");
-  const phones = phonesOf(one("phone"));
+  const phones = phonesOf(texts("phone").join(", "));
   if (phones.problem !== undefined) return { problem: phones.problem };
+  const [email = one("email"), ...otherEmails] = texts("email")
+    .flatMap((cell) => cell.split(/[\s,;/]+/))
+    .filter((part) => part.includes("@"));
+  notes.push(...otherEmails.map((other) => `Other address: ${other}`));
   notes.push(...phones.others.map((other) => `Other number: ${other}`));
   const [source, unknownSource] = sourceOf(one("source"));
   if (unknownSource) notes.push(`Source: ${unknownSource}`);
@@ -52,18 +56,18 @@ export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")
   if (day.problem !== undefined || (day.value && day.value > today)) notes.push(`Date: ${one("date")}`);
   const parsed = staffLead.safeParse({
     name: one("name"),
-    phone: phones.phone ?? "",
-    ...(one("email") ? { email: one("email") } : {}),
+    phone: phones.all,
+    ...(email ? { email } : {}),
     interestedCourses: texts("course").join(", ").slice(0, 500),
     notes: notes.join("\n").slice(0, 4_000),
   });
   if (!parsed.success) return { problem: sentence(parsed.error.issues[0]?.message ?? "This row cannot be read") };
-  const { name, email, phone, interestedCourses, notes: note } = parsed.data;
-  if (!email && !phone) return { problem: "Enter an email address or a phone number." };
+  const { name, phone, interestedCourses, notes: note } = parsed.data;
+  if (!parsed.data.email && !phone) return { problem: "Enter an email address or a phone number." };
   return {
     lead: {
       name,
-      email: email?.toLowerCase() ?? null,
+      email: parsed.data.email?.toLowerCase() ?? null,
       phone: phone || null,
       phoneE164: toE164(phone),
       source,
@@ -82,7 +86,10 @@ function sourceOf(text: string): [LeadSource, string | null] {
   return known ? [known, null] : ["not_known", text];
 }
 
-type Phones = { phone: string | null; others: string[]; problem?: never } | { problem: string };
+/** `all` is the field as we store it: with the other numbers too if there is room for them. */
+type Phones = { all: string; others: string[]; problem?: never } | { problem: string };
+
+const LONGEST_FIELD = 40;
 
 /** Reads a cell of numbers. A spreadsheet may have lost a first 0 or +, or have taken a number for a formula. */
 function phonesOf(cell: string): Phones {
@@ -90,14 +97,15 @@ function phonesOf(cell: string): Phones {
     .split(/[,;\n]|\s\/\s|\bor\b/)
     .map((part) => part.replace(/^[='"\s]+|["'\s]+$/g, "").replace(/\.0+$/, ""))
     .filter(Boolean);
-  if (parts.length === 0) return { phone: null, others: [] };
+  if (parts.length === 0) return { all: "", others: [] };
   if (parts.some((part) => /^\d[\d.]*e\+?\d+$/i.test(part)))
     return { problem: "The spreadsheet has shortened this number. Format the column as text and type it again." };
   const numbers = parts.map(restored);
   const wrong = numbers.findIndex((number) => toE164(number) === null);
   if (wrong >= 0) return { problem: `“${parts[wrong]}” is not a phone number.` };
-  const [phone = null, ...others] = numbers;
-  return { phone, others };
+  const [phone = "", ...others] = numbers;
+  const all = storedPhone(numbers.join(", ")) ?? phone;
+  return { all: others.length > 0 && all.length <= LONGEST_FIELD ? all : phone, others };
 }
 
 /** Returns a number with the 0 or + that a spreadsheet takes away from a mobile number of Bangladesh. */
