@@ -25,13 +25,16 @@ async function* asCsv<Row>(columns: Columns<Row>, batches: Batches<Row>) {
   const encoder = new TextEncoder();
   const cells = Object.values(columns);
   const lineOf = (row: Row) =>
-    cells.map((cell) => (typeof cell === "function" ? cell(row) : isoMoment(cell.moment(row))));
+    cells.map((cell) => (typeof cell === "function" ? asText(cell(row)) : csvMoment(cell.moment(row))));
   yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([Object.keys(columns)])}`);
   for await (const rows of batches) yield encoder.encode(csvLines(rows.map(lineOf)));
 }
 
-/** Returns "2026-11-06T16:12:05+06:00". */
-const isoMoment = (moment: Date) => `${clockInDhaka(moment).toISOString().slice(0, 19)}+06:00`;
+/** Returns "2026-11-06 16:12:05", with Dhaka's clock: a spreadsheet reads an offset from it as text. */
+const csvMoment = (moment: Date) => clockInDhaka(moment).toISOString().slice(0, 19).replace("T", " ");
+
+/** Marks digits that a spreadsheet would take for a number, and write without a first 0 or the last ones. */
+const asText = (cell: string | null) => (cell !== null && /^(0\d+|\d{16,})$/.test(cell) ? `'${cell}` : cell);
 
 /**
  * Moments are dates with Dhaka's clock. Everything else is text, also a phone number, so that nothing is calculated.
