@@ -31,13 +31,13 @@ function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Selects the IDs of applications with work, from the indexes of the work, up to `COUNTED_UP_TO` + 1 of each kind. */
-function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts): SQL {
+/** Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind. */
+function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most = MOST): SQL {
   const each = kindsOf(groups).flatMap((kind) =>
     sourcesOf(kind, facts).map(
       (source) =>
         sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)} where ${source.where} and ${whose}
-          order by ${source.at} desc limit ${MOST})`,
+          order by ${source.at} desc limit ${most})`,
     ),
   );
   return sql.join(each, sql` union all `);
@@ -59,11 +59,16 @@ async function ownedBy(db: Database, viewer: Actor, owner: OwnerFilter): Promise
   };
 }
 
-/** Returns how many applications of an owner have work, up to `COUNTED_UP_TO` + 1, as an expression. */
-export async function applicationsWithWork(db: Database, viewer: Actor, { owner, now }: WorkWanted): Promise<SQL> {
+/** Returns how many applications of an owner have work, up to `most`, as an expression. */
+export async function applicationsWithWork(
+  db: Database,
+  viewer: Actor,
+  { owner, now }: WorkWanted,
+  most: SQL,
+): Promise<SQL> {
   const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
-  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") });
-  return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${MOST}) as counted)`;
+  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") }, most);
+  return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${most}) as counted)`;
 }
 
 /**

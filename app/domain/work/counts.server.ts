@@ -9,6 +9,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { applicationsWithWork } from "./applications.server.ts";
 import { callParts } from "./calls.server.ts";
 import { checkPart } from "./checks.server.ts";
+import { COUNTED_IN_TABS } from "./kinds.ts";
 import { countOf } from "./read-group.server.ts";
 import { replyParts } from "./replies.server.ts";
 import { EVERYONES } from "./whose.server.ts";
@@ -24,16 +25,18 @@ export interface WorkCounts {
   documents: number;
 }
 
-/** Counts in one statement, each up to `COUNTED_UP_TO` + 1. Throws `forbidden`. */
+const MOST = sql.raw(String(COUNTED_IN_TABS + 1));
+
+/** Counts in one statement, each up to `COUNTED_IN_TABS` + 1. Throws `forbidden`. */
 export async function workCounts(db: Database, viewer: Actor, now = new Date()): Promise<WorkCounts> {
   requirePermission(viewer, "people.read");
   const owner = ownerFilterOf(viewer, "");
   const { leads } = callParts(viewer, wantedOwner(viewer, owner) ?? EVERYONES, now);
-  const applications = await applicationsWithWork(db, viewer, { owner, now });
-  const documents = may(viewer, "people.change") ? countOf([checkPart(viewer, EVERYONES)]) : sql`0`;
+  const applications = await applicationsWithWork(db, viewer, { owner, now }, MOST);
+  const documents = may(viewer, "people.change") ? countOf([checkPart(viewer, EVERYONES)], MOST) : sql`0`;
   const [found] = rowsOf<WorkCounts & Record<string, unknown>>(
-    await db.execute(sql`select ${applications} as applications, ${countOf(leads)} as leads,
-      ${countOf(replyParts(viewer, MINE, now))} as messages, ${documents} as documents`),
+    await db.execute(sql`select ${applications} as applications, ${countOf(leads, MOST)} as leads,
+      ${countOf(replyParts(viewer, MINE, now), MOST)} as messages, ${documents} as documents`),
   );
   if (!found) throw new Error("a row was expected");
   return found;

@@ -28,3 +28,9 @@ export const DAYS_AHEAD = 6;
 
 /** What was asked of a university or the visa office is asked again after so many days. */
 export const CHASE_AGAIN_DAYS = 7;
+
+/** The frame of each page of the desk counts no further. */
+export const COUNTED_IN_TABS = 99;
+
+/** Returns a number of a tab: "12", or "99+". */
+export const tabText = (count: number): string => (count > COUNTED_IN_TABS ? `${COUNTED_IN_TABS}+` : String(count));

@@ -45,12 +45,12 @@ export async function readGroup<Row extends Record<string, unknown>>(
   return { rows: found?.rows ?? [], total: found?.n ?? 0 };
 }
 
-/** Returns how many rows these parts have, up to `COUNTED_UP_TO` + 1, as an expression. */
-export const countOf = (parts: readonly Pick<GroupPart, "from" | "where">[]): SQL =>
+/** Returns how many rows these parts have, up to `most`, as an expression. */
+export const countOf = (parts: readonly Pick<GroupPart, "from" | "where">[], most = MOST): SQL =>
   sql`(select count(*)::int from (select from (${sql.join(
-    parts.map(({ from, where }) => sql`(select 1 from ${from} where ${where} limit ${MOST})`),
+    parts.map(({ from, where }) => sql`(select 1 from ${from} where ${where} limit ${most})`),
     sql` union all `,
-  )}) as each limit ${MOST}) as counted)`;
+  )}) as each limit ${most}) as counted)`;
 
 const epoch = (at: SQL) => sql`extract(epoch from ${at})`;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { may, type Permission, type Role } from "#app/domain/permissions.ts";
-import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { WorkCounts } from "#app/domain/work/counts.server.ts";
+import { tabText } from "#app/domain/work/kinds.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =
@@ -72,7 +72,7 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
 const Count = ({ of, what }: { of: number; what: string }) =>
   of > 0 ? (
     <Tag meaning="warn">
-      <span>{totalText(of)}</span>
+      <span>{tabText(of)}</span>
       <span className="sr-only"> {what}</span>
     </Tag>
   ) : null;

@@ -15,10 +15,11 @@ import {
 } from "#app/domain/applications/staff-applications.server.ts";
 import { waitingFor } from "#app/domain/casework/waiting-for.server.ts";
 import { type WaitingEntered, waitingEntered } from "#app/domain/invitations/entered.server.ts";
-import { COUNTED_UP_TO, totalText } from "#app/domain/staff/list-shape.ts";
+import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
+import { tabText } from "#app/domain/work/kinds.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { countOf, formatCount } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -125,7 +126,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
         {needAction > 0 ? (
           <>
             {" · "}
-            <Link to={`${APPLICATIONS}?status=action`}>{`${totalText(needAction)} need action`}</Link>
+            <Link to={`${APPLICATIONS}?status=action`}>{`${tabText(needAction)} need action`}</Link>
           </>
         ) : null}
       </ListHead>
