@@ -61,7 +61,7 @@ test.each([
 
 test("files are beside the email, and go with it", async () => {
   const { path, mail } = await open(`${PARTS}--b\r\nContent-Type: image/png; name=a.png\r\n\r\nbytes\r\n--b--`);
-  expect(mail?.files).toEqual([{ name: "a.png", path: `${path}.0` }]);
+  expect(mail?.files).toEqual([{ name: "a.png", path: `${path}.0`, size: 6 }]);
   expect(await readFile(`${path}.0`, "utf8")).toContain("bytes");
   await removeMail(path);
   expect((await readdir(folder)).filter((name) => path.endsWith(name.replace(".0", "")))).toEqual([]);

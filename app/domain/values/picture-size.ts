@@ -1,7 +1,7 @@
 /** How large we keep pictures: the browser shrinks them before it sends them, and the server whatever comes. */
 
 /** The longer side of a page. A page of A4 then has 200 dots per inch. */
-export const LONGEST_SIDE = 2_400;
+const LONGEST_SIDE = 2_400;
 /** The shorter side of one that is longer than a page, as the screenshot of a statement: digits stay legible. */
 export const LEGIBLE_SIDE = 1_080;
 
