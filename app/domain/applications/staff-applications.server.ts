@@ -156,7 +156,8 @@ export async function listForStaff(
   }
   const where = isByChoice ? amongNewest(db, choice) : await matching(db, viewer, filters, now);
   const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, where));
-  if (sort === "action" && !isNeed(status)) {
+  // What a search finds stands in one list, newest first: each row says what is next.
+  if (sort === "action" && !isNeed(status) && filters.search.trim() === "") {
     const found = await actionFirst(db, viewer, { where, filters, countAll }, now);
     return { ...found, isCut: isByChoice && found.total > COUNTED_UP_TO };
   }
@@ -203,8 +204,8 @@ async function actionFirst(
   now: Date,
 ) {
   const { where, filters, countAll } = wanted;
-  const { search, status, choice = NO_CHOICE_FILTERS, owner = "", page } = filters;
-  const isNarrowed = search.trim() !== "" || status !== "" || asksForChoices(choice);
+  const { status, choice = NO_CHOICE_FILTERS, owner = "", page } = filters;
+  const isNarrowed = status !== "" || asksForChoices(choice);
   const { inGroup, withoutWork } = await workConditions(db, now);
   const offset = (page - 1) * STAFF_PAGE_SIZE;
   const readGroup = async (name: ListGroup) => {

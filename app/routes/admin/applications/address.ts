@@ -22,15 +22,14 @@ export const APPLICATIONS = "/admin/applications";
 export const filtersOf = (url: URL, viewer: Actor): StaffFilters => {
   const status = url.searchParams.get("status") ?? "";
   const choice = choiceFiltersOf(url);
-  const search = searchOf(url);
   const sort = choiceOf(url, "sort", APPLICATION_SORTS, "action");
   return {
-    search,
+    search: searchOf(url),
     status: isNeed(status) ? status : (parseStatus(status) ?? ""),
     choice,
     owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
-    // Of all that need action, those with such a choice or such words can only be found one by one.
-    sort: sort === "action" && !isNeed(status) && (asksForChoices(choice) || search !== "") ? "newest" : sort,
+    // Of all that need action, those with such a choice can only be found one by one.
+    sort: sort === "action" && !isNeed(status) && asksForChoices(choice) ? "newest" : sort,
     page: pageOf(url),
   };
 };

@@ -161,7 +161,7 @@ function BelowRow({ row, failed, action }: BelowRowProps) {
       <UndoForm
         action={action}
         fields={{ intent: "undo", id: row.id, version: String(row.version) }}
-        of={`move of ${row.fullName} to ${label}`}
+        of={`move of ${row.fullName}, ${row.reference}, to ${label}`}
       />
     </Inline>
   );

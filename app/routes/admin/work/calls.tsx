@@ -111,7 +111,12 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
     );
   return (
     <>
-      <ButtonLink size="small" look={look} className="tabular whitespace-nowrap" href={phoneLink(phoneE164 ?? phone)}>
+      <ButtonLink
+        size="small"
+        look={look}
+        className="tabular rail:whitespace-nowrap"
+        href={phoneLink(phoneE164 ?? phone)}
+      >
         <Icon name="phone" />
         <span className="sr-only">Call {ofCall(call)}, </span>
         <span>{phone}</span>
@@ -150,7 +155,7 @@ const Log = ({ call, action }: { call: Call; action: string }) => (
     <Button size="small" name="kind" value="called">
       Called<span className="sr-only"> {ofCall(call)}</span>
     </Button>
-    <Button size="small" name="kind" value="no_answer" className="whitespace-nowrap">
+    <Button size="small" name="kind" value="no_answer" className="rail:whitespace-nowrap">
       No answer<span className="sr-only"> from {ofCall(call)}</span>
     </Button>
   </Form>

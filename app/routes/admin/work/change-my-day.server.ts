@@ -25,18 +25,18 @@ export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShow
   const here = dayAddress(shown);
   const action = dayAction(shown);
   const intent = form.get("intent");
-  if (isUndoOfContact(form)) return takeContactBack(viewer, form, `${here}#call`);
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, `${here}#work-call`);
   if (intent === "contact") {
     const { about, id } = readSetFields(form, contacted);
-    const { refused } = await answerContact(viewer, { kind: about, id }, form, { here: `${here}#call`, action });
+    const { refused } = await answerContact(viewer, { kind: about, id }, form, { here: `${here}#work-call`, action });
     if (refused) throw partMissing();
   }
   if (intent === "seen") {
     await orErrorPage(markSeen(db, viewer, readSetFields(form, which).id));
-    throw await redirectWithSuccess(`${here}#turn`, { message: "Seen" });
+    throw await redirectWithSuccess(`${here}#work-turn`, { message: "Seen" });
   }
-  if (intent === "chased") return chase(viewer, form, `${here}#turn`, action);
-  if (intent === "paid") return pay(viewer, form, `${here}#deadlines`, action);
+  if (intent === "chased") return chase(viewer, form, `${here}#work-turn`, action);
+  if (intent === "paid") return pay(viewer, form, `${here}#work-deadlines`, action);
   if (intent === "choice undo") {
     const { id, courseId, version: seen } = readSetFields(form, ofVersion);
     const undone = undoChoice(db, viewer, { applicationId: id, courseId, version: seen });
@@ -45,7 +45,7 @@ export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShow
     throw await redirectWithSuccess(here, { message: "Change undone" });
   }
   // A task is added on the record that it is about.
-  if (isAboutTask(form) && intent !== "task add") await saveTask(viewer, null, form, `${here}#tasks`, action);
+  if (isAboutTask(form) && intent !== "task add") await saveTask(viewer, null, form, `${here}#work-tasks`, action);
   throw partMissing();
 }
 

@@ -27,10 +27,10 @@ export function DaySection<Row>({ id, title, group, hint, isHot, all, none, besi
   if (total === 0)
     return (
       <section
-        aria-labelledby={id}
+        aria-labelledby={`work-${id}`}
         className="flex flex-wrap items-baseline gap-x-8 border-line border-t px-4 py-2 first:border-0"
       >
-        <h2 id={id} className="flex scroll-mt-14 items-baseline gap-2 text-t3 desk:w-42">
+        <h2 id={`work-${id}`} className="flex scroll-mt-14 items-baseline gap-2 text-t3 desk:w-42">
           <span>{title}</span> <span className="order-first text-ink-2 tabular">0</span>
         </h2>
         <p className="text-ink-2 text-t2">{none}</p>
@@ -38,11 +38,11 @@ export function DaySection<Row>({ id, title, group, hint, isHot, all, none, besi
     );
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={`work-${id}`}
       className="grid grid-cols-1 gap-x-8 border-line border-t px-4 py-3 first:border-0 desk:grid-cols-[10.5rem_minmax(0,1fr)]"
     >
       <div className="self-start desk:sticky desk:top-14 desk:pt-1">
-        <h2 id={id} className="flex scroll-mt-14 items-baseline gap-x-2 text-t4 desk:flex-col">
+        <h2 id={`work-${id}`} className="flex scroll-mt-14 items-baseline gap-x-2 text-t4 desk:flex-col">
           <span>{title}</span>{" "}
           <b
             className={`text-t6 tabular leading-none tracking-figure max-desk:order-first desk:text-t7 ${isHot ? "text-warn" : ""}`}
