@@ -33,7 +33,7 @@ test("a call and its outcome take 3 clicks", async ({ page, student, staffPage, 
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
   await hydrated(staffPage);
   const hand = countedHand();
-  await hand.click(staffPage.getByRole("link", { name: "Call" }));
+  await hand.click(staffPage.getByRole("link", { name: "Call", exact: true }));
   await hand.write(staffPage.getByLabel("Add a note"), "Sends the transcript on Sunday.");
   await hand.click(staffPage.getByRole("button", { name: "Add note" }));
   const timeline = staffPage.getByRole("region", { name: "Timeline" });

@@ -9,7 +9,7 @@ const KEPT = new Set(
   SMS SOP SSC Shapla TB TOEFL iBT Duolingo UCAS UGC UK UKVI URL VAT WhatsApp Google Gmail Facebook Instagram YouTube LinkedIn Messenger
   Postgraduate Undergraduate Research Foundation eVisa Listening Reading Writing Speaking MBBS BNCC PayPal DHL GNIB
   Ctrl Esc WEBP WebP XLSX ZIP IP OpenStreetMap GOV GREAT Chevening Commonwealth Guardian Pearson Overall level borough
-  nursing XXX XXXXXX Host https CSC GP Supabase THE UCL`.split(/\s+/),
+  nursing XXX XXXXXX Host https CSC GP Supabase THE UCL Android iPhone Mac ics`.split(/\s+/),
 );
 
 const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "data-failed", "data-saving", "data-label"];
@@ -23,7 +23,10 @@ const NAMES = [
   "Confirmation of Acceptance for Studies",
   "Times Higher Education",
   "City of London",
+  "Google Calendar",
   "Google Maps",
+  "From URL",
+  "Add calendar",
   "Word ফাইল",
   "Graduate ভিসা",
   "IELTS One Skill Retake",

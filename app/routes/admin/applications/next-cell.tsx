@@ -89,7 +89,7 @@ interface NextCellProps {
 export function NextCell({ row, waits, now, action }: NextCellProps) {
   const { work } = row;
   if (work === null) return <Waits row={row} waits={waits} now={now} />;
-  const when = whenText(work, row, now);
+  const when = [row.endedAt ? "Ended" : null, whenText(work, row, now)].filter(Boolean).join(", ");
   const to = workAddress(row, work);
   // On the page of the application itself.
   const isHere = action === null && to.startsWith(`${APPLICATIONS}/${row.id}#`);
