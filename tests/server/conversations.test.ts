@@ -89,9 +89,9 @@ describe.each([
 
   test("lists, the search, counts and the overview tell another counsellor nothing of a colleague's", async () => {
     // Of their own and of the pool.
-    const unreadOf = async (who: Who) => {
+    const toAnswerOf = async (who: Who) => {
       const html = await textOf(await people[who].get("/admin/messages"));
-      const [, number = "none"] = /(\d+\+?)(?:<!-- -->)? unread/.exec(html) ?? [];
+      const [, number = "none"] = /To answer\D{0,80}(\d+)/.exec(html) ?? [];
       expect(number).toMatch(/^\d/);
       return number;
     };
@@ -100,12 +100,12 @@ describe.each([
       Promise.all(looks.map(async (look) => textOf(await people.other.get(`/admin/messages${look}`))));
     const counts = (html: string) =>
       [...html.matchAll(/(Mine|Pool|All)\D{0,80}(\d+)/g)].map(([, name, n]) => [name, n]);
-    const [before, badge] = [await shown(), await unreadOf("other")];
+    const [before, badge] = [await shown(), await toAnswerOf("other")];
     expect(before.every((html) => counts(html).length > 2)).toBe(true);
     expect((await ask(`Again ${mark}?`)).status).toBe(201);
     const after = await shown();
     if (!isOn) expect(after.map(counts)).toEqual(before.map(counts));
-    expect(await unreadOf("other")).toBe(badge);
+    expect(await toAnswerOf("other")).toBe(badge);
     expect(after.map((html) => html.includes(student))).toEqual([false, false, isOn, isOn]);
     expect((await textOf(await people.own.get(`/admin/messages?search=${mark}`))).includes(student)).toBe(true);
   });

@@ -1,14 +1,15 @@
-/** The conversations that staff see: theirs, those of the pool, and all. */
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+/** The conversations that staff see: those to answer, theirs, those of the pool, and all. */
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { rowsOf } from "#app/db/rows.ts";
-import { threads, users } from "#app/db/schema.ts";
+import { TO_ANSWER, threads, users } from "#app/db/schema.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { MOST_UNREAD } from "./unread-text.ts";
+import { isWhose } from "#app/domain/work/whose.server.ts";
 
-export const threadViews = ["mine", "pool", "all"] as const;
+/** "answer" is the work of My day: of the viewer's and the pool's, what waits for an answer or is not read. */
+export const threadViews = ["answer", "mine", "pool", "all"] as const;
 export type ThreadsOf = (typeof threadViews)[number];
 
 export interface ThreadInList {
@@ -30,6 +31,7 @@ export const seenThreads = (db: Database, viewer: Actor) => scopeOf(threads).rea
 
 export function isInView(viewer: Actor, view: ThreadsOf): SQL | undefined {
   if (view === "all") return undefined;
+  if (view === "answer") return sql`${TO_ANSWER} and ${isWhose(viewer, threads.ownerId, MINE)}`;
   return view === "pool" ? isNull(threads.ownerId) : eq(threads.ownerId, viewer.id);
 }
 
@@ -101,68 +103,12 @@ async function countThreads(db: Database, where: SQL | undefined): Promise<numbe
   return row?.n ?? 0;
 }
 
-/** Returns how many conversations each view has, up to `MOST_COUNTED`, and how many of the viewer's have news. */
-export async function threadCounts(
-  db: Database,
-  viewer: Actor,
-): Promise<Record<ThreadsOf, number> & { unread: number }> {
+/** Returns how many conversations each view has, up to `MOST_COUNTED`. */
+export async function threadCounts(db: Database, viewer: Actor): Promise<Record<ThreadsOf, number>> {
   requirePermission(viewer, "people.read");
   const mine = await seenThreads(db, viewer);
-  const [own, pool, all, unread] = await Promise.all([
-    ...threadViews.map((view) => countThreads(db, and(mine, isInView(viewer, view)))),
-    unreadThreads(db, viewer),
-  ]);
-  return { mine: own ?? 0, pool: pool ?? 0, all: all ?? 0, unread: unread ?? 0 };
-}
-
-/**
- * Returns how many conversations of the viewer's and of the pool have unread messages, up to `MOST_UNREAD`. Each part
- * has its own range of the index.
- */
-export async function unreadThreads(db: Database, viewer: Actor): Promise<number> {
-  const part = (isWhose: SQL) =>
-    sql`(select 1 from ${threads} where ${threads.staffUnread} > 0 and ${isWhose} limit ${MOST_UNREAD})`;
-  const [row] = rowsOf<{ n: string }>(
-    await db.execute(sql`select count(*) as n from (
-      ${part(eq(threads.ownerId, viewer.id))} union all ${part(isNull(threads.ownerId))} limit ${MOST_UNREAD}) as parts`),
+  const counts = await Promise.all(
+    threadViews.map(async (view) => [view, await countThreads(db, and(mine, isInView(viewer, view)))] as const),
   );
-  return Number(row?.n ?? 0);
-}
-
-export interface OverdueThread {
-  userId: string;
-  name: string;
-  waitingSince: Date;
-  answerBy: Date;
-}
-
-/** Returns the viewer's and the pool's students whose message waits for longer than we promised, longest first. */
-export async function overdueThreads(
-  db: Database,
-  viewer: Actor,
-  limit: number,
-  now = new Date(),
-): Promise<OverdueThread[]> {
-  requirePermission(viewer, "people.read");
-  const rows = await db
-    .select({
-      userId: threads.userId,
-      name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
-      waitingSince: threads.waitingSince,
-      answerBy: threads.answerBy,
-    })
-    .from(threads)
-    .innerJoin(users, eq(users.id, threads.userId))
-    .where(
-      and(
-        isNotNull(threads.answerBy),
-        lt(threads.answerBy, now),
-        sql`coalesce(${threads.ownerId}, ${viewer.id}) = ${viewer.id}`,
-      ),
-    )
-    .orderBy(threads.answerBy, threads.userId)
-    .limit(limit);
-  return rows.flatMap(({ waitingSince, answerBy, ...row }) =>
-    waitingSince && answerBy ? [{ ...row, waitingSince, answerBy }] : [],
-  );
+  return Object.fromEntries(counts) as Record<ThreadsOf, number>;
 }

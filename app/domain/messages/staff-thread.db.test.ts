@@ -32,8 +32,10 @@ describe("the list", () => {
   const list = (who: Actor, more: { view?: "all"; search?: string; page?: number } = {}) =>
     threadList(database.db, who, { view: null, search: "", page: 1, ...more });
 
-  test("begins with the pool for a viewer without conversations, and with theirs otherwise", async () => {
+  test("begins with what is to be answered, else with theirs, else with the pool", async () => {
     const viewer = await counsellor();
+    expect((await list(viewer)).look.view).toBe("answer");
+    await database.db.update(threads).set({ waitingSince: null, answerBy: null, staffUnread: 0 });
     expect((await list(viewer)).look.view).toBe("pool");
     await own(viewer);
     expect((await list(viewer)).look.view).toBe("mine");

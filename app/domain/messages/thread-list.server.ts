@@ -7,7 +7,7 @@ import { listThreads, type ThreadInList, type ThreadsOf, threadCounts } from "./
 const PAGE_SIZE = 30;
 
 interface ThreadListOptions {
-  /** Null for what is useful to the viewer: without a conversation of their own, those that are to be taken. */
+  /** Null for what is useful to the viewer: what is to be answered, else their own, else those that are to be taken. */
   view: ThreadsOf | null;
   search: string;
   page: number;
@@ -17,7 +17,7 @@ interface ThreadListOptions {
 export async function threadList(db: Database, viewer: Actor, wish: ThreadListOptions, now = new Date()) {
   const counts = await threadCounts(db, viewer);
   const look: Pick<ThreadListOptions, "search"> & { view: ThreadsOf } = {
-    view: wish.view ?? (counts.mine === 0 && counts.pool > 0 ? "pool" : "mine"),
+    view: viewOf(wish, counts),
     search: wish.search,
   };
   const page = look.search ? 1 : wish.page;
@@ -33,6 +33,15 @@ export async function threadList(db: Database, viewer: Actor, wish: ThreadListOp
     ...{ look, page, counts, isPartial, hasNext: rows.length > PAGE_SIZE, now },
     rows: rows.slice(0, PAGE_SIZE).map((thread) => rowOf(thread, viewer, names)),
   };
+}
+
+/** A search looks further than at what is to be answered. */
+function viewOf(
+  { view, search }: Pick<ThreadListOptions, "view" | "search">,
+  counts: Record<ThreadsOf, number>,
+): ThreadsOf {
+  if (search !== "") return view === "answer" ? "all" : (view ?? "mine");
+  return view ?? (counts.answer > 0 ? "answer" : counts.mine === 0 && counts.pool > 0 ? "pool" : "mine");
 }
 
 /** The name of an owner is left out for the viewer's own. */

@@ -5,23 +5,12 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import {
-  applicationCourses,
-  applications,
-  LEAD_TO_CALL,
-  leads,
-  notificationReads,
-  notifications,
-  staffWork,
-  TO_CALL,
-  tasks,
-  users,
-} from "#app/db/schema.ts";
+import { applications, leads, notificationReads, notifications, staffWork, users } from "#app/db/schema.ts";
 import { may } from "#app/domain/permissions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
-import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { seesEveryone } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { IS_LEAD_TO_CALL, IS_TO_CALL, taskSource } from "#app/domain/work/sources.server.ts";
 import { type BellView, markAllRead } from "./my-notifications.server.ts";
 import { signalChange } from "./send.server.ts";
 
@@ -56,14 +45,10 @@ export async function deskBell(db: Database, viewer: Actor, now = new Date()): P
   const takes = may(viewer, "people.change");
   const none = sql`select null::text as at where false`;
   const inPool = takes
-    ? newest(
-        sql`${applications}`,
-        sql`${TO_CALL} and ${isNull(applications.ownerId)} and ${isNull(applications.endedAt)}`,
-        since,
-      )
+    ? newest(sql`${applications}`, sql`${IS_TO_CALL} and ${isNull(applications.ownerId)}`, since)
     : none;
-  const asked = takes ? newest(sql`${leads}`, sql`${LEAD_TO_CALL} and ${isNull(leads.ownerId)}`, since) : none;
-  const due = takes ? dueSince(viewer, since, now, await aboutSeenRecord(db, viewer)) : none;
+  const asked = takes ? newest(sql`${leads}`, sql`${IS_LEAD_TO_CALL} and ${isNull(leads.ownerId)}`, since) : none;
+  const due = takes ? dueSince(viewer, since, now, await seesEveryone(db, viewer)) : none;
   const [row] = rowsOf<BellRow>(
     await db.execute(sql`
       with own as (${unread(viewer)}), pool as (${inPool}), asked as (${asked})
@@ -98,15 +83,14 @@ function unread(viewer: Actor): SQL {
 }
 
 /** Selects the viewer's open tasks that became due after a moment, of records that they read. */
-const dueSince = (viewer: Actor, since: SQL, now: Date, isSeen: SQL | undefined) => sql`select 1 from ${tasks}
-    left join ${applications} on ${applications.id} = ${tasks.applicationId}
-    left join ${leads} on ${leads.id} = ${tasks.leadId}
-    left join ${applicationCourses} on ${applicationCourses.applicationId} = ${tasks.applicationId}
-      and ${applicationCourses.courseId} = ${tasks.courseId}
-  where ${tasks.doneAt} is null and ${tasks.party} = 'staff' and ${tasks.assigneeId} = ${viewer.id}
-    and ${tasks.dueOn} <= ${dayInDhaka(now)} and ${tasks.dueOn} > (${since} at time zone 'Asia/Dhaka')::date
-    and ${applicationCourses.endedAt} is null and ${isSeen ?? sql`true`}
-  order by ${tasks.dueOn} limit ${MOST}`;
+function dueSince(viewer: Actor, since: SQL, now: Date, seesAll: boolean): SQL {
+  const { where, at } = taskSource(now);
+  const isSeen = seesAll ? sql`true` : sql`coalesce(a.owner_id, l.owner_id, ${viewer.id}) = ${viewer.id}`;
+  return sql`select 1 from tasks k left join applications a on a.id = k.application_id left join leads l on l.id = k.lead_id
+    where ${where} and k.assignee_id = ${viewer.id} and ${isSeen}
+      and ${at} > (${since} at time zone 'Asia/Dhaka')::date
+    order by ${at} limit ${MOST}`;
+}
 
 /** Marks everything that the bell counts as read. What is still to be done stays where it is listed. */
 export async function markDeskRead(db: Database, viewer: Actor, now = new Date()): Promise<void> {

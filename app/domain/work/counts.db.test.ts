@@ -6,6 +6,7 @@ import { listForStaff } from "#app/domain/applications/staff-applications.server
 import type { NeedFilter } from "#app/domain/applications/staff-filters.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { listLeads } from "#app/domain/leads/leads.server.ts";
+import { listThreads } from "#app/domain/messages/list-threads.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { EVERYONE, MINE, NO_ONE, ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
@@ -93,6 +94,7 @@ async function expectEqual(viewer: Actor, owners: readonly string[]): Promise<vo
   expect([viewer.role, tabs.applications]).toEqual([viewer.role, (await list("action", own)).rows.length]);
   const toCall = { search: "", source: "", status: "call", owner: own, sort: "newest", page: 1 } as const;
   expect([viewer.role, tabs.leads]).toEqual([viewer.role, (await listLeads(db, viewer, toCall)).rows.length]);
+  expect(tabs.messages).toBe((await listThreads(db, viewer, { view: "answer", limit: MANY })).length);
   expect(tabs.documents).toBe((await documentsToCheck(db, viewer)).waiting.length);
   for (const owner of [EVERYONE, MINE, NO_ONE, ...owners]) {
     const whole = await list("", owner, "action");

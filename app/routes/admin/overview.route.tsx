@@ -7,6 +7,7 @@ import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
+import { countUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
@@ -50,13 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the page shows below the groups. */
 async function restOf(viewer: Viewer, now: Date) {
-  const [stats, broken, people, found] = await Promise.all([
+  const [stats, broken, people, unfiled, found] = await Promise.all([
     may(viewer, "analytics.read") ? adminStats(db, viewer, now) : null,
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
     may(viewer, "people.read") ? newestOf(viewer) : null,
+    may(viewer, "people.read") ? countUnfiled(db, viewer) : 0,
     thingsToCheck(db, viewer),
   ]);
-  return { stats, broken, people, found };
+  return { stats, broken, people, unfiled, found };
 }
 
 async function newestOf(viewer: Viewer) {
@@ -98,7 +100,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Inline>
       ) : null}
       {rest && rest.broken > 0 ? <BrokenRecords count={rest.broken} /> : null}
-      {day ? <MyDay day={day} who={who} only={all} now={now} /> : null}
+      {day ? <MyDay day={day} unfiled={rest?.unfiled ?? 0} who={who} only={all} now={now} /> : null}
       {rest?.stats ? <Stats stats={rest.stats} /> : null}
       {rest ? (
         <Board>

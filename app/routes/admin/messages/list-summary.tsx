@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { unreadText } from "#app/domain/messages/unread-text.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import { listOfThreads, UNFILED } from "./address.ts";
 import type { ThreadList } from "./read-list.server.ts";
 
 const VIEWS = [
+  ["answer", "To answer"],
   ["mine", "Mine"],
   ["pool", "Pool"],
   ["all", "All"],
@@ -19,16 +19,10 @@ interface ListSummaryProps {
 const VIEW =
   "control border-line px-button text-ink-2 text-t2 current:border-pond current:bg-pond-tint current:text-pond-2";
 
-/**
- * How many of the viewer's conversations and of the pool have news, and whose are shown. Without a look, it is the
- * emails that are not filed.
- */
+/** Which conversations are shown, with how many there are. Without a look, it is the emails that are not filed. */
 export const ListSummary = ({ list: { look, counts, unfiled }, children }: ListSummaryProps) => (
   <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2">
-      <span>{`${unreadText(counts.unread)} unread`}</span>
-      {children}
-    </p>
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2">{children}</p>
     <nav aria-label="Whose conversations" className="flex flex-wrap gap-2">
       {VIEWS.map(([view, words]) => (
         <Link

@@ -34,6 +34,7 @@ export function DaySection<Row>({ id, title, group, hint, isHot, all, none, besi
           <span>{title}</span> <span className="order-first text-ink-2 tabular">0</span>
         </h2>
         <p className="text-ink-2 text-t2">{none}</p>
+        {beside ? <div className="ml-auto">{beside}</div> : null}
       </section>
     );
   return (

@@ -16,7 +16,7 @@ import { formatShortDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { choiceAddress } from "../applications/address.ts";
 import { DOCUMENTS, reviewAddress } from "../documents/address.ts";
-import { MESSAGES, threadAddress } from "../messages/address.ts";
+import { MESSAGES, threadAddress, UNFILED } from "../messages/address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
 import { TaskButton } from "../tasks/task-button.tsx";
 import { useDesk } from "../use-may.ts";
@@ -35,7 +35,7 @@ interface GroupProps<Row> {
 
 const application = (id: string) => `/admin/applications/${id}`;
 
-export function Answers({ group, now, all }: GroupProps<WaitingMessage>) {
+export function Answers({ group, unfiled, now, all }: GroupProps<WaitingMessage> & { unfiled: number }) {
   const { viewer } = useDesk();
   return (
     <DaySection
@@ -44,9 +44,16 @@ export function Answers({ group, now, all }: GroupProps<WaitingMessage>) {
       {...{ group, all }}
       none="Every message has an answer."
       beside={
-        <Link className="inline-block py-2 text-t2" to={MESSAGES}>
-          Open messages
-        </Link>
+        <span className="flex flex-wrap gap-x-4 text-t2 desk:grid">
+          <Link className="inline-block py-2" to={MESSAGES}>
+            Open messages
+          </Link>
+          {unfiled > 0 ? (
+            <Link className="inline-block py-2" to={UNFILED}>
+              {`${countOf(unfiled, "email")} not filed`}
+            </Link>
+          ) : null}
+        </span>
       }
       row={({ userId, name, ownerId, owner, since, answerBy, words }) => (
         <DayRow

@@ -9,6 +9,8 @@ import { Answers, Checks, Deadlines, Tasks, Turns } from "./groups.tsx";
 
 interface MyDayProps {
   day: Day;
+  /** How many emails are not filed. */
+  unfiled: number;
   who: string;
   /** The group that is shown alone, or "". */
   only: DayGroup | "";
@@ -34,7 +36,7 @@ export function daySummary(day: Day): string {
 }
 
 /** What is to be done today on one sheet, most urgent first. */
-export function MyDay({ day: { call, answer, check, deadlines, turn, tasks }, who, only, now }: MyDayProps) {
+export function MyDay({ day: { call, answer, check, deadlines, turn, tasks }, unfiled, who, only, now }: MyDayProps) {
   const of = (name: DayGroup) => ({
     now,
     ...{ action: dayAction({ who, all: only }), today: isoDay(now), all: dayAddress({ who, all: name }) },
@@ -42,7 +44,7 @@ export function MyDay({ day: { call, answer, check, deadlines, turn, tasks }, wh
   return (
     <div className={surface}>
       {call ? <Calls calls={call} {...of("call")} /> : null}
-      {answer ? <Answers group={answer} {...of("answer")} /> : null}
+      {answer ? <Answers group={answer} unfiled={unfiled} {...of("answer")} /> : null}
       {check ? <Checks group={check} {...of("check")} /> : null}
       {deadlines ? <Deadlines group={deadlines} {...of("deadlines")} /> : null}
       {turn ? <Turns group={turn} {...of("turn")} /> : null}
