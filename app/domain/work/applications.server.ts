@@ -123,7 +123,7 @@ export interface RowWork {
   kind: ApplicationWork;
   /** Of a choice, or null. */
   courseId: string | null;
-  /** Of a deadline: "reply", "deposit", "condition" or "task". */
+  /** Of a deadline: "reply", "deposit", "condition" or "task". Of a message: "waiting" for an answer, or "unread". */
   what: string | null;
   /** By when it has to be done, or since when it waits. */
   at: Date | null;

@@ -176,10 +176,8 @@ export function sourcesOf(work: ApplicationWork, { now, kinds, candidates = sql`
       return deadlineSources(now);
     case "reply":
       return [
-        {
-          ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
-          ...{ course: WHOLE, where: TO_ANSWER, at: WAITS_SINCE },
-        },
+        reply("waiting", sql.raw("t.waiting_since is not null")),
+        reply("unread", sql.raw("t.waiting_since is null and t.staff_unread > 0")),
       ];
     case "check":
       return [
@@ -205,6 +203,11 @@ const own = (where: SQL, at: string): Source => ({
   course: WHOLE,
   where,
   at: sql.raw(at),
+});
+
+const reply = (what: "waiting" | "unread", where: SQL): Source => ({
+  ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
+  ...{ course: WHOLE, what, where: sql`${TO_ANSWER} and ${where}`, at: WAITS_SINCE },
 });
 
 const late = (step: Step, now: Date): Source => ({

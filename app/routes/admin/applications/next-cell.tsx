@@ -54,18 +54,20 @@ function workAddress({ id, userId }: Pick<StaffApplication, "id" | "userId">, { 
 }
 
 /** Returns by when, or since when. */
-function whenText({ kind, at }: RowWork, { tries, createdAt }: NextCellProps["row"], now: Date): string | null {
+function whenText({ kind, what, at }: RowWork, { tries, createdAt }: NextCellProps["row"], now: Date): string | null {
   if (kind === "call") {
     const left = at === null ? `asked ${formatAge(createdAt, now)} ago` : timeLeft(at, now).text;
     return tries > 0 ? `${left}, tried ${countOf(tries, "time")}` : left;
   }
   if (at === null) return null;
+  if (what === "waiting") return timeLeft(at, now).text;
   return kind === "deadline" || kind === "task" ? leftText(isoDay(at), isoDay(now)) : `for ${formatAge(at, now)}`;
 }
 
-const isLate = ({ kind, at }: RowWork, now: Date) =>
+const isLate = ({ kind, what, at }: RowWork, now: Date) =>
   at !== null &&
-  ((kind === "call" && at < now) || ((kind === "deadline" || kind === "task") && isoDay(at) < isoDay(now)));
+  (((kind === "call" || what === "waiting") && at < now) ||
+    ((kind === "deadline" || kind === "task") && isoDay(at) < isoDay(now)));
 
 const TURNS: Readonly<Record<Turn, string>> = {
   student: "Student",

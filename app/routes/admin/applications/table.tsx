@@ -98,6 +98,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
           sort: sortOf(sort === "-waiting", sort === "waiting", sorted(sort === "waiting" ? "-waiting" : "waiting")),
           width: "desk:w-52 board:w-72",
           className: "desk:whitespace-normal tiny:max-rail:col-span-2",
+          isPlain: true,
           cell: (application) => (
             <NextCell
               row={application}

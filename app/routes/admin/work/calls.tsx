@@ -114,7 +114,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
       <ButtonLink
         size="small"
         look={look}
-        className="tabular rail:whitespace-nowrap"
+        className="tabular max-rail:col-span-full rail:whitespace-nowrap"
         href={phoneLink(phoneE164 ?? phone)}
       >
         <Icon name="phone" />

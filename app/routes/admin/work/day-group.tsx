@@ -81,7 +81,7 @@ interface DayRowProps {
 
 /** A row of a group: when, who and about what, and the buttons that do it. */
 export const DayRow = ({ lead, to, name, reference, tag, children, does }: DayRowProps) => (
-  <li className="grid items-center gap-x-4 gap-y-2 border-line border-t py-2 text-t2 first:border-0 rail:grid-cols-[7.5rem_minmax(0,1fr)] desk:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+  <li className="grid items-center gap-x-4 gap-y-2 border-line border-t py-2 text-t2 first:border-0 rail:grid-cols-[9rem_minmax(0,1fr)] desk:grid-cols-[9rem_minmax(0,1fr)_auto]">
     <div className="flex flex-wrap items-baseline gap-x-2 text-t1 leading-heading tabular rail:grid">{lead}</div>
     <div className="min-w-0">
       <h3 className="inline text-t3">
@@ -93,7 +93,9 @@ export const DayRow = ({ lead, to, name, reference, tag, children, does }: DayRo
       {tag}
       <div className="text-ink-2 wrap-anywhere">{children}</div>
     </div>
-    <div className="flex flex-wrap gap-2 max-desk:rail:col-start-2 desk:justify-end">{does}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 rail:flex rail:flex-wrap max-desk:rail:col-start-2 desk:justify-end">
+      {does}
+    </div>
   </li>
 );
 
