@@ -3,6 +3,7 @@ import { connect as connectTo, createServer, type Server, type Socket } from "no
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import "../../tests/support/database.ts";
+import { isDatabaseAway } from "../http/unavailable.server.ts";
 import { type Connection, connect, type Database } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 
@@ -124,11 +125,12 @@ describe.runIf(serverUrl !== "")("a statement", () => {
   });
 
   test("a statement beyond the pool's size waits for a connection or fails in time", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => answer(sleep(0.35)).catch(codeOf)));
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => answer(sleep(0.35))));
     // Two rounds of ten are answered within a second. Many callers do not mean that the server is gone.
-    expect(outcomes.filter((outcome) => outcome === 1).length).toBeGreaterThanOrEqual(10);
-    // On a busy machine the server itself ends a statement that took longer than its 400 ms.
-    expect(new Set([1, "DATABASE_LATE", "57014", ...outcomes])).toEqual(new Set([1, "DATABASE_LATE", "57014"]));
+    expect(asked.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(10);
+    // On a busy machine the server itself ends a statement that took longer than its 400 ms, or is late to connect.
+    const failures = asked.filter((one) => one.status === "rejected").map(({ reason }) => reason);
+    expect(failures.filter((failure) => !isDatabaseAway(failure))).toEqual([]);
     expect(await answer()).toBe(1);
   });
 });

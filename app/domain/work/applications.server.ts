@@ -31,14 +31,17 @@ function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind. */
-function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most = MOST): SQL {
+/**
+ * Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind: the latest, unless
+ * they are only counted, where an order would have each of them read first.
+ */
+function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most: SQL, isCount = false): SQL {
   const each = kindsOf(groups).flatMap((kind) =>
-    sourcesOf(kind, facts).map(
-      (source) =>
-        sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)} where ${source.where} and ${whose}
-          order by ${source.at} desc limit ${most})`,
-    ),
+    sourcesOf(kind, facts).map((source) => {
+      const order = isCount ? sql`` : sql`order by ${source.at} desc`;
+      return sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)}
+        where ${source.where} and ${whose} ${order} limit ${most})`;
+    }),
   );
   return sql.join(each, sql` union all `);
 }
@@ -67,7 +70,7 @@ export async function applicationsWithWork(
   most: SQL,
 ): Promise<SQL> {
   const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
-  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") }, most);
+  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") }, most, true);
   return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${most}) as counted)`;
 }
 
@@ -84,7 +87,7 @@ export async function idsInGroups(
   const facts = { now, kinds, candidates: isOwned("p") };
   const each = GROUPS.map(
     (name, place) =>
-      sql`select id, at, ${place}::int as place from (${idsWithWork([name], isOwned("a"), facts)}) as one`,
+      sql`select id, at, ${place}::int as place from (${idsWithWork([name], isOwned("a"), facts, MOST)}) as one`,
   );
   const rows = rowsOf<{ id: string; place: number }>(
     await db.execute(sql`select id, place from (
