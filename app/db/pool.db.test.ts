@@ -3,7 +3,7 @@ import { connect as connectTo, createServer, type Server, type Socket } from "no
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import "../../tests/support/database.ts";
-import { isDatabaseAway } from "../http/unavailable.server.ts";
+import { isDatabaseAway } from "./away.server.ts";
 import { type Connection, connect, type Database } from "./connect.server.ts";
 import { rowsOf } from "./rows.ts";
 

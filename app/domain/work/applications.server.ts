@@ -32,8 +32,8 @@ function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
 }
 
 /**
- * Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind: the latest, unless
- * they are only counted, where an order would have each of them read first.
+ * Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind: the latest,
+ * unless they are only counted, where an order would have each of them read first.
  */
 function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most: SQL, isCount = false): SQL {
   const each = kindsOf(groups).flatMap((kind) =>

@@ -2,11 +2,11 @@
 
 import type { RouterContextProvider } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
+import { isDatabaseAway } from "#app/db/away.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { landingProof } from "#app/domain/content/landing-proof.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
-import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 import { language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadFinder } from "#app/routes/catalogue/finder.server.ts";

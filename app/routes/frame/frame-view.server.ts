@@ -1,9 +1,9 @@
 /** Reads from the database what the frame and its page need, once per request. */
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { isDatabaseAway } from "#app/db/away.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type FrameView, frameView } from "#app/domain/account/frame.server.ts";
-import { isDatabaseAway } from "#app/http/unavailable.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { isDatabaseAway } from "./unavailable.server.ts";
+import { isDatabaseAway } from "./away.server.ts";
 
 const withCode = (code: unknown, cause?: unknown) => Object.assign(new Error("failed", { cause }), { code });
 
