@@ -29,7 +29,7 @@ test("a student reads by when we call until staff have logged the call", async (
   const row = applicationRows(staffPage).first();
   await expect(row).toContainText(/(6 h|5 h \d{1,2} min) left/);
   await row.getByRole("link").first().click();
-  const status = staffPage.getByRole("region", { name: "Status" });
+  const status = staffPage.getByRole("region", { name: "What is next" });
   await expect(status).toContainText(/left/);
   await expect(status).toContainText("Promised by");
   await hydrated(staffPage);

@@ -98,9 +98,9 @@ test("staff find a conversation by its words, add a note beside it, and see it o
   await found.getByRole("link").click();
   await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
   await staffPage.getByRole("link", { name: "Application", exact: true }).click();
-  const onRecord = staffPage.getByRole("region", { name: "Messages" });
+  const onRecord = staffPage.getByRole("region", { name: "Timeline" });
   await expect(onRecord).toContainText(word);
-  await onRecord.getByRole("link", { name: "Open the conversation" }).click();
+  await onRecord.getByRole("link", { name: "Message to the student" }).first().click();
   await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText(word);
 });
 

@@ -31,7 +31,7 @@ test("a counsellor takes from the pool, logs a call and gives it back", { tag: "
   await expect(rows(desk).first()).toContainText("You");
   await rows(desk).first().getByRole("link", { name: applicant.fullName }).click();
   const owner = desk.getByRole("region", { name: "Owner" });
-  await expect(owner).toContainText("You look after this.");
+  await expect(owner).toContainText("Owner: You");
   await hydrated(desk);
   await desk.getByRole("textbox", { name: "What was said (optional)" }).fill("Asks for January");
   await desk.getByRole("button", { name: "Called", exact: true }).click();
@@ -41,7 +41,7 @@ test("a counsellor takes from the pool, logs a call and gives it back", { tag: "
   await hydrated(desk);
   await owner.getByLabel("Give to").selectOption({ label: "No one: back in the pool" });
   await owner.getByRole("button", { name: "Give", exact: true }).click();
-  await expect(owner).toContainText("No one looks after this yet.");
+  await expect(owner).toContainText("Owner: No one");
   await expect(timeline).toContainText("Back in the pool");
   await context.close();
 });

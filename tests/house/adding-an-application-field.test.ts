@@ -28,7 +28,7 @@ const roots = [
   "app/domain/applications/submit.server.ts",
   "app/domain/content/privacy.ts",
   "app/domain/testing/rows.ts",
-  "app/routes/admin/applications/sections.tsx",
+  "app/routes/admin/applications/record-head.tsx",
   "app/domain/applications/application-export.ts",
   "app/routes/api/calls/applications.route.ts",
   "app/routes/api/examples.ts",
@@ -163,12 +163,13 @@ describe("the copy", () => {
     const { shownAs } = await load<typeof import("../../app/domain/applications/application-fields.ts")>(
       "app/domain/applications/application-fields.ts",
     );
-    const { Applicant } = await load<typeof import("../../app/routes/admin/applications/sections.tsx")>(
-      "app/routes/admin/applications/sections.tsx",
+    const { RecordHead } = await load<typeof import("../../app/routes/admin/applications/record-head.tsx")>(
+      "app/routes/admin/applications/record-head.tsx",
     );
     const shown = { ...view, status: "submitted", version: 1, work: null, canUndo: false } as const;
-    const application = { ...shown, choiceEvents: [] };
-    expect(render(Applicant, { application, rows: shownAs("row", "staff", view) })).toContain(VALUE);
+    const application = { ...shown, choiceEvents: [], shareResults: false };
+    const page = { application, record: null, source: null, contacts: [], unread: null, action: "", now: new Date() };
+    expect(render(RecordHead, { ...page, rows: shownAs("row", "staff", view) })).toContain(VALUE);
   });
 
   test("shows it to the student", async () => {

@@ -23,6 +23,8 @@ export interface StaffApplicationView extends ApplicationValues {
   userId: string | null;
   ownerId: string | null;
   phoneE164: string | null;
+  /** Whether the student shows their results to the office. */
+  shareResults: boolean;
   status: ApplicationStatus;
   version: number;
   createdAt: Date;

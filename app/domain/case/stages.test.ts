@@ -1,9 +1,13 @@
-/** What each stage says to a student, in both languages, side by side: for a counsellor to read and to correct. */
+/**
+ * What each stage says to a student, in both languages, and to staff, side by side: for a counsellor to read and to
+ * correct.
+ */
 import { expect, test } from "vitest";
 import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { caseOf, type Knowledge } from "./case.ts";
 import type { CaseChoice } from "./facts.ts";
+import { nextOfChoice, staffHeadline } from "./staff-words.ts";
 import { STAGES, type Stage } from "./stage.ts";
 import { actionName, headlineOf } from "./words.ts";
 
@@ -38,6 +42,9 @@ interface Says {
   /** What is to be done, in English. */
   actions: string[];
   turn: string;
+  /** What staff read: where it is, and what is next. */
+  staff: string;
+  next: string | null;
 }
 
 const SAYS: readonly Says[] = [
@@ -51,6 +58,8 @@ const SAYS: readonly Says[] = [
     bangla: ["আমরা আপনার আবেদন তৈরি করছি।", "এখন আপনার কিছু করার নেই। আমরা সব মিলিয়ে দেখার পর আবেদন বিশ্ববিদ্যালয়ে যাবে।"],
     actions: [],
     turn: "office",
+    staff: "Not sent to Hull yet. Every document is here.",
+    next: "Office: send the application",
   },
   {
     stage: "at_university",
@@ -62,6 +71,8 @@ const SAYS: readonly Says[] = [
     bangla: ["আপনার আবেদন এখন Hull-এর কাছে।", "তারা ২০ অক্টোবর ২০২৬ থেকে আবেদনটি দেখছে। বেশির ভাগ উত্তর ২ থেকে ৬ সপ্তাহে আসে।"],
     actions: [],
     turn: "university",
+    staff: "With Hull since 20 October 2026. It has not decided yet.",
+    next: "Hull: decide",
   },
   {
     stage: "offer",
@@ -76,6 +87,8 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Reply to the offer"],
     turn: "student",
+    staff: "Hull has made an offer. The student replies by 20 November 2026, in 10 days.",
+    next: "Student: Reply to the offer",
   },
   {
     stage: "conditions",
@@ -84,6 +97,8 @@ const SAYS: readonly Says[] = [
     bangla: ["আপনি জানুয়ারি ২০২৭-এ Hull-এ পড়তে যাচ্ছেন।", "এরপর: ডিপোজিট জমা দিন: £৩,০০০, ২৭ নভেম্বর ২০২৬-এর মধ্যে।"],
     actions: ["Have the money in the bank", "Pay the deposit: £3,000", "Final transcript", "Apply for the visa"],
     turn: "student",
+    staff: "Going to Hull in January 2027. Next: pay the deposit.",
+    next: "Student: Pay the deposit: £3,000",
   },
   {
     stage: "ready_for_cas",
@@ -99,6 +114,8 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Have the money in the bank", "Apply for the visa"],
     turn: "student",
+    staff: "Going to Hull in January 2027. 2 documents to come before the CAS.",
+    next: "Student: 2 documents",
   },
   {
     stage: "ready_for_cas",
@@ -110,6 +127,8 @@ const SAYS: readonly Says[] = [
     bangla: ["সব পাওয়া গেছে। আমরা Hull-এর কাছে আপনার CAS চাইছি।", "ভিসার আবেদনে এর নম্বর লাগবে। সাধারণত ১ থেকে ৪ সপ্তাহ লাগে।"],
     actions: ["Have the money in the bank", "Apply for the visa"],
     turn: "office",
+    staff: "Going to Hull in January 2027. Nothing of the offer is open: ask for the CAS.",
+    next: "Office: ask for the CAS",
   },
   {
     stage: "cas_requested",
@@ -121,6 +140,8 @@ const SAYS: readonly Says[] = [
     bangla: ["Hull আপনার CAS তৈরি করছে।", "ভিসার আবেদনে এর নম্বর লাগবে। সাধারণত ১ থেকে ৪ সপ্তাহ লাগে।"],
     actions: [],
     turn: "university",
+    staff: "Going to Hull. Hull makes the CAS.",
+    next: "Hull: issue the CAS",
   },
   {
     stage: "money",
@@ -135,6 +156,8 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Have the money in the bank", "Apply for the visa"],
     turn: "student",
+    staff: "Going to Hull in January 2027. Next: have the money in the bank.",
+    next: "Student: Have the money in the bank",
   },
   {
     stage: "visa_ready",
@@ -147,6 +170,8 @@ const SAYS: readonly Says[] = [
     bangla: ["সব তৈরি। ২৮ ডিসেম্বর ২০২৬-এর মধ্যে ভিসার আবেদন করুন।", "সিদ্ধান্ত না আসা পর্যন্ত টাকা যেখানে আছে সেখানেই রাখুন।"],
     actions: ["Apply for the visa"],
     turn: "student",
+    staff: "Going to Hull in January 2027. The student can apply for the visa.",
+    next: "Student: Apply for the visa",
   },
   {
     stage: "visa_applied",
@@ -161,6 +186,8 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Biometrics appointment"],
     turn: "student",
+    staff: "Going to Hull in January 2027. The visa office decides.",
+    next: "Student: Biometrics appointment",
   },
   {
     stage: "approved",
@@ -172,6 +199,8 @@ const SAYS: readonly Says[] = [
     bangla: ["আপনার ভিসা হয়েছে। Hull-এ আপনার কোর্স শুরু ১৮ জানুয়ারি ২০২৭।", "যাওয়ার আগে নিচের তালিকাটি মিলিয়ে নিন।"],
     actions: [],
     turn: "student",
+    staff: "Going to Hull in January 2027. The visa is approved.",
+    next: "Student: travel and arrival",
   },
   {
     stage: "visa_refused",
@@ -186,6 +215,8 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Ask for a review of the visa decision"],
     turn: "student",
+    staff: "The visa for Hull was refused. Next: ask for a review of the visa decision.",
+    next: "Student: Ask for a review of the visa decision",
   },
   {
     stage: "ended",
@@ -194,6 +225,8 @@ const SAYS: readonly Says[] = [
     bangla: ["Hull-এর আবেদন শেষ হয়েছে: তুলে নেওয়া হয়েছে।", "আপনি অন্য কোর্স খুঁজে আবার আবেদন করতে পারেন।"],
     actions: [],
     turn: "nobody",
+    staff: "Withdrawn: Hull.",
+    next: null,
   },
 ];
 
@@ -217,5 +250,9 @@ test.each(SAYS)(
     expect(words("en")).toEqual(expected.english);
     expect(words("bn")).toEqual(expected.bangla);
     expect(person.actions.map(actionName)).toEqual(expected.actions);
+    expect(one && [staffHeadline(one, today), nextOfChoice(one)?.what ?? null]).toEqual([
+      expected.staff,
+      expected.next,
+    ]);
   },
 );

@@ -1,19 +1,15 @@
 /** Who applications wait for, by their cases, for the staff's list. */
 import type { Database } from "#app/db/connect.server.ts";
-import { firstAction } from "#app/domain/case/case.ts";
-import { dateName } from "#app/domain/case/dates.ts";
-import type { Stage, Turn } from "#app/domain/case/stage.ts";
+import { staffTurnName, waitsFor } from "#app/domain/case/staff-words.ts";
 import { casesOfPeople } from "./my-case.server.ts";
 
 export interface WaitingFor {
-  stage: Stage;
-  turn: Turn;
+  /** Who, and for what: "Student: pay the deposit". */
+  words: string;
   /** Since when the choice that stands first is at its step. */
   since: Date;
-  /** What the student has to do first, with its day. */
-  action: { name: string; day: string | null } | null;
-  /** How many documents the student has to send. */
-  papers: number;
+  /** By when the student has to do it, as an ISO date, or null. */
+  day: string | null;
 }
 
 /** Returns who each of these applications waits for, by its ID. One whose student has left waits for no one. */
@@ -28,15 +24,9 @@ export async function waitingFor(
     applications.flatMap(({ id, userId }): [string, WaitingFor][] => {
       const one = cases.get(userId ?? "")?.choices.find(({ applicationId }) => applicationId === id);
       if (!one) return [];
-      const { stage, turn, papers, choice } = one;
-      const first = turn === "student" ? firstAction(one) : undefined;
-      const action =
-        first && first.kind !== "task"
-          ? { name: dateName({ kind: first.kind, ...condition(first) }), day: first.day }
-          : null;
-      return [[id, { stage, turn, since: choice.stepChangedAt, action, papers }]];
+      const { what, day } = waitsFor(one);
+      const who = staffTurnName(one.turn);
+      return [[id, { words: what ? `${who}: ${what}` : who, since: one.choice.stepChangedAt, day }]];
     }),
   );
 }
-
-const condition = ({ condition: text }: { condition: string | null }) => (text === null ? {} : { condition: text });

@@ -155,6 +155,7 @@ export interface SentPack {
   sentOn: string;
   files: number;
   by: string | null;
+  createdAt: Date;
 }
 
 const MOST_PACKS = 100;
@@ -169,8 +170,8 @@ export async function packsOf(db: Database, userId: string): Promise<SentPack[]>
     .where(eq(applications.userId, userId))
     .orderBy(desc(documentPacks.createdAt), documentPacks.id)
     .limit(MOST_PACKS);
-  return rows.map(({ pack: { id, applicationId, courseId, sentTo, sentOn, files }, by }) => ({
-    ...{ id, applicationId, courseId, sentTo, sentOn },
+  return rows.map(({ pack: { id, applicationId, courseId, sentTo, sentOn, files, createdAt }, by }) => ({
+    ...{ id, applicationId, courseId, sentTo, sentOn, createdAt },
     ...{ files: files.length, by },
   }));
 }

@@ -23,8 +23,8 @@ export function keptProfile(answers: Answers | null | undefined): Profile | null
   return read.success && !isBlank(read.data) ? read.data : null;
 }
 
-/** Returns the viewer's profile, or null. */
-export async function findProfile(db: Database, viewer: Actor): Promise<Profile | null> {
+/** Returns a person's profile, or null. Who may read it is for the caller to check. */
+export async function findProfile(db: Database, viewer: Pick<Actor, "id">): Promise<Profile | null> {
   const [row] = await db
     .select({ answers: studentProfiles.answers })
     .from(studentProfiles)

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { type Contact, listContacts } from "#app/domain/contacts/contacts.server.ts";
+import type { LeadSource } from "#app/domain/people/lead-words.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type LeadNote, listLeadNotes } from "./lead-notes.server.ts";
@@ -11,6 +12,7 @@ import { type LeadQuestion, questionsOf } from "./lead-questions.server.ts";
 export interface AccountLead {
   id: string;
   name: string;
+  source: LeadSource;
   contacts: Contact[];
   questions: LeadQuestion[];
   notes: LeadNote[];
@@ -24,7 +26,7 @@ export async function leadsOfAccount(db: Database, viewer: Actor, accountId: str
   if (accountId === null) return [];
   const mine = await scopeOf(leads).read(db, viewer);
   const found = await db
-    .select({ id: leads.id, name: leads.name })
+    .select({ id: leads.id, name: leads.name, source: leads.source })
     .from(leads)
     .where(and(mine, eq(leads.accountId, accountId)))
     .orderBy(desc(leads.createdAt))

@@ -7,6 +7,8 @@ export const ENTRY_KINDS = {
   questions: "Questions",
   changes: "Changes",
   contacts: "Contacts",
+  messages: "Messages",
+  documents: "Documents",
   notes: "Notes",
   tasks: "Tasks",
   owner: "Owner",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { leftText } from "#app/domain/applications/left-text.ts";
 import { STEPS_IN_BANGLA } from "#app/domain/messages/message-fields.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { appliedText, describeStatus, parseStatus, STEPS } from "./status.ts";
 

@@ -1,10 +1,10 @@
 /** An offer on its student's page: what it asks, and the answer. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { canReply } from "#app/domain/lifecycle/choice.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

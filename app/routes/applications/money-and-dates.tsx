@@ -1,10 +1,11 @@
 /** The dates of open choices, and the money to show for the visa of each that an offer is known of. */
-import { leftText } from "#app/domain/applications/left-text.ts";
+
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { type CaseDate, dateName, dependsOn, startOf } from "#app/domain/case/dates.ts";
 import { isFrom } from "#app/domain/case/stage.ts";
 import { amountInWords, nearDay } from "#app/domain/case/words.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { formatPence, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

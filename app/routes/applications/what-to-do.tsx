@@ -1,12 +1,12 @@
 /** What the student has to do, by date: deadlines lead to where they are met, and tasks are done here. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
-import { leftText } from "#app/domain/applications/left-text.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { byDay, type CaseAction } from "#app/domain/case/actions.ts";
 import type { DateKind } from "#app/domain/case/dates.ts";
 import { actionName } from "#app/domain/case/words.ts";
 import { daysBetween } from "#app/domain/values/days.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { localPath } from "#app/language.ts";

@@ -1,50 +1,44 @@
-/** Shows one application to staff: the applicant's contact details, courses, status, and what has happened. */
-import { Link } from "react-router";
+/** Shows one application to staff: who it is, whose turn it is, its courses, and all that has happened. */
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
-import { choiceEventText } from "#app/domain/applications/choice-history.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import { getForStaff, type StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
+import { recordCase } from "#app/domain/casework/record-case.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
-import type { AccountLead } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
-import { runsUntil } from "#app/domain/promise/running.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
-import { describeStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
-import { formatAge } from "#app/ui/format-age.ts";
-import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Banner, UndoForm } from "#app/ui/message.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
+import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
-import { RecordDocuments } from "../documents/record-documents.tsx";
-import { questionEntry } from "../leads/timeline.tsx";
+import { documentEntry, OpenDocuments } from "../documents/record-documents.tsx";
 import { inList, listOf } from "../list-address.ts";
-import { RecordThread } from "../messages/record-thread.tsx";
+import { messageEntries } from "../messages/record-thread.tsx";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
-import { OwnerPanel } from "../owners/owner-panel.tsx";
-import { PromiseLeft } from "../promise-left.tsx";
+import { OwnerBar } from "../owners/owner-panel.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
-import { type TimelineEntry, TimelinePanel } from "../timeline-panel.tsx";
+import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
-import { NextCell } from "./next-cell.tsx";
 import { readStudent } from "./read-student.server.ts";
-import { Applicant, Courses, Written } from "./sections.tsx";
-import { ApplicationStatus } from "./status.tsx";
+import { OtherApplications, RecordCourses } from "./record-courses.tsx";
+import { applicationEntries, leadEntries } from "./record-entries.tsx";
+import { RecordHead, RecordNext } from "./record-head.tsx";
 
 interface Neighbour {
   id: string;
@@ -64,45 +58,23 @@ const Neighbours = ({ list, neighbours }: NeighboursProps) => (
     {(["previous", "next"] as const).map((way) => {
       const neighbour = neighbours[way];
       return neighbour ? (
-        <Link
+        <ButtonLink
           key={way}
-          className="py-3"
+          size="small"
           rel={way === "previous" ? "prev" : "next"}
           to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
         >
-          <span>{way === "previous" ? "Previous" : "Next"}</span>: <bdi>{neighbour.fullName}</bdi>
-        </Link>
+          {way === "previous" ? <Icon name="left" /> : null}
+          <span>{way === "previous" ? "Previous" : "Next"}</span>
+          <span className="sr-only">
+            : <bdi>{neighbour.fullName}</bdi>
+          </span>
+          {way === "next" ? <Icon name="right" /> : null}
+        </ButtonLink>
       ) : null;
     })}
   </Inline>
 );
-
-/** What happened while the student was a lead, as entries of the application's timeline. */
-const leadEntries = (leads: readonly AccountLead[]): TimelineEntry[] =>
-  leads.flatMap(({ id, name, contacts, questions, notes }) => {
-    const from = (entry: TimelineEntry): TimelineEntry => ({
-      ...entry,
-      content: (
-        <>
-          {entry.content}{" "}
-          <a className="text-t2" href={`/admin/leads/${id}`}>
-            As lead {name}
-          </a>
-        </>
-      ),
-    });
-    return [
-      ...contacts.map(contactEntry),
-      ...questions.map(questionEntry),
-      ...notes.map(({ id: noteId, body, by, createdAt }) => ({
-        id: `lead-note-${noteId}`,
-        kind: "notes" as const,
-        by: by ?? "Someone",
-        createdAt,
-        content: <span className="whitespace-pre-line">{body}</span>,
-      })),
-    ].map(from);
-  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.application.reference ?? "Application"} · Staff area · Shapla` },
@@ -123,9 +95,12 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
-  const student = await readStudent(viewer, application);
+  const [student, record] = await Promise.all([
+    readStudent(viewer, application, most),
+    recordCase(db, viewer, { ...application, isToCall: application.work?.kind === "call" }),
+  ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, neighbours, owners, given, contacts, tasks, ...student, list, now: new Date() };
+  return { application, shown, record, neighbours, owners, given, contacts, tasks, ...student, list, now: new Date() };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -139,57 +114,60 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    application,
-    shown,
-    neighbours,
-    owners,
-    given,
-    contacts,
-    tasks,
-    leads,
-    documents,
-    thread,
-    bounce,
-    list,
-    now,
-  } = loaderData;
+  const { application, shown, record, neighbours, owners, given, contacts, tasks, ...student } = loaderData;
+  const { leads, documents, thread, bounce, list, now } = student;
+  const { userId } = application;
   const mayChange = useCanChange()(application);
-  const before = leadEntries(leads);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
+  const entries = [
+    ...applicationEntries(application),
+    ...given.map(ownerEntry),
+    ...contacts.map(contactEntry),
+    ...tasks.flatMap(taskEntries),
+    ...leadEntries(leads),
+    ...(thread && userId ? messageEntries(thread, userId) : []),
+    ...(documents?.past.map(documentEntry(application.fullName)) ?? []),
+  ];
   return (
-    <>
-      <Neighbours list={list} neighbours={neighbours} />
-      <PageHeader title={application.fullName}>
-        <p className="text-ink-2 text-t2">
-          <b className="tabular">{application.reference}</b>, submitted {formatMoment(application.createdAt)}
-        </p>
-      </PageHeader>
+    <Stack gap={4}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Neighbours list={list} neighbours={neighbours} />
+        <OwnerBar
+          record={application}
+          owners={owners}
+          action={here}
+          of={`${application.fullName}, ${application.reference}`}
+          error={actionData?.owner}
+        />
+      </div>
       {actionData?.message ? (
         <Banner toast={{ type: "error", message: "Status not changed", description: actionData.message }} />
       ) : null}
-      {bounce && application.userId ? (
-        <RefusedAddress bounce={bounce} userId={application.userId} applicationId={application.id} />
-      ) : null}
-      <Columns look="even">
-        <StatusPanel application={application} action={here} now={now} />
-        <Applicant application={application} rows={shown.rows} />
-      </Columns>
-      <Courses application={application} />
-      {documents && application.userId ? <RecordDocuments rows={documents} userId={application.userId} /> : null}
+      {bounce && userId ? <RefusedAddress bounce={bounce} userId={userId} applicationId={application.id} /> : null}
+      <RecordHead
+        {...{ application, record, contacts, now }}
+        rows={shown.rows}
+        source={leads.at(-1)?.source ?? null}
+        unread={thread?.unread ?? null}
+        action={here}
+      />
+      <RecordNext {...{ application, record, now }} action={here} />
+      <RecordCourses
+        applicationId={application.id}
+        courses={application.courses}
+        record={record}
+        mayChange={mayChange}
+      />
       <Columns>
-        <Stack gap={6}>
-          {mayChange ? <ContactForm key={contacts[0]?.id} action={here} refused={actionData?.contact ?? null} /> : null}
-          <Timeline
-            key={application.notes[0]?.id}
-            application={application}
-            more={[...given.map(ownerEntry), ...contacts.map(contactEntry), ...tasks.flatMap(taskEntries), ...before]}
-            action={mayChange ? here : null}
-            refused={actionData?.note ?? null}
-          />
+        <Stack gap={4}>
+          <TimelinePanel entries={entries}>
+            {mayChange ? (
+              <ContactForm key={contacts[0]?.id} action={here} refused={actionData?.contact ?? null} />
+            ) : null}
+          </TimelinePanel>
+          <OtherApplications others={record?.others ?? []} />
         </Stack>
-        <Stack gap={6}>
-          {thread && application.userId ? <RecordThread thread={thread} userId={application.userId} now={now} /> : null}
+        <Stack gap={4}>
           <TaskPanel
             key={`tasks ${tasks.length}`}
             {...{ tasks, owners, mayChange }}
@@ -198,135 +176,46 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             record={application}
             refused={actionData?.task ?? null}
           />
-          <OwnerPanel
-            record={application}
-            owners={owners}
-            action={here}
-            of={`${application.fullName}, ${application.reference}`}
-            error={actionData?.owner}
+          <Notes
+            key={application.notes[0]?.id}
+            application={application}
+            action={mayChange ? here : null}
+            refused={actionData?.note ?? null}
           />
-          <Written texts={shown.texts} />
+          {documents && userId ? <OpenDocuments rows={documents.rows} userId={userId} /> : null}
+          {shown.texts.map(([label, text]) => (
+            <Panel key={label} titleId="written" title={label} gap={2}>
+              <p className="whitespace-pre-line">{text}</p>
+            </Panel>
+          ))}
         </Stack>
       </Columns>
-    </>
+    </Stack>
   );
 }
 
-interface StatusPanelProps {
-  application: StaffApplicationView;
-  /** The URL of the page, to which its forms post. */
-  action: string;
-  now: Date;
-}
+/** So many notes stand beside the timeline, which has all of them. */
+const NEWEST_NOTES = 3;
 
-/** The step of an application, what is promised of it, and for how long it has been there. */
-function StatusPanel({ application, action, now }: StatusPanelProps) {
-  const mayChange = useCanChange()(application);
-  const until = runsUntil(application);
-  return (
-    <Panel titleId="status-title" title="Status">
-      {mayChange ? (
-        <ApplicationStatus place="page" application={application} action={action} />
-      ) : (
-        <p>
-          <StatusBadge status={application.status} />
-        </p>
-      )}
-      {application.canUndo ? (
-        <Inline>
-          <span>Moved to {describeStatus(application.status).label}.</span>
-          <UndoForm action={action} fields={{ intent: "undo", version: String(application.version) }} />
-        </Inline>
-      ) : null}
-      {until ? (
-        <p className="flex flex-wrap items-center gap-2">
-          <PromiseLeft until={until} now={now} />
-          <span>{`Promised by ${formatMoment(until, now)}. Log the first contact below.`}</span>
-        </p>
-      ) : null}
-      {application.work ? (
-        <div>
-          <NextCell row={application} waits={undefined} now={now} action={null} />
-        </div>
-      ) : null}
-      <p className="text-ink-2 text-t2">At this step for {formatAge(application.statusChangedAt, now)}</p>
-    </Panel>
-  );
-}
-
-interface TimelineProps {
+interface NotesProps {
   application: StaffApplicationView;
-  /** Changes of its owner, and contacts. */
-  more: readonly TimelineEntry[];
   /** The URL of this page, to which the form posts, or null for those who only read. */
   action: string | null;
   refused: RefusedNote | null;
 }
 
-/** Everything that happened to an application and what staff noted, newest first. */
-function Timeline({ application, more, action, refused }: TimelineProps) {
-  return (
-    <TimelinePanel entries={[...entriesOf(application), ...more]}>
-      {action === null ? null : <NoteForm draft={`note:${application.id}`} action={action} refused={refused} />}
-    </TimelinePanel>
-  );
-}
-
-function entriesOf({ events, notes, choiceEvents, courses }: StaffApplicationView): TimelineEntry[] {
-  const courseOf = (courseId: string) => {
-    const course = courses.find((one) => one.courseId === courseId);
-    return `${course?.name}, ${course?.universityName}`;
-  };
-  /** The courses whose steps moved the application, by the change. */
-  const moved = Map.groupBy(
-    choiceEvents.filter(({ kind }) => kind === "step"),
-    ({ changeId }) => changeId,
-  );
-  const movedBy = (changeId: string | null) =>
-    (moved.get(changeId ?? "") ?? []).map(({ courseId }) => ` · ${courseOf(courseId)}`).join("");
-  const whole = new Set(events.map(({ changeId }) => changeId));
-  const happened = choiceEvents.flatMap(
-    ({ id, courseId, changeId, kind, changes, name, createdAt, takenBackAt }): TimelineEntry[] => {
-      const text = kind === "step" && whole.has(changeId) ? null : choiceEventText(kind, changes);
-      return text === null
-        ? []
-        : [
-            {
-              id: `choice-event-${id}`,
-              kind: "outcomes",
-              by: name ?? "Someone",
-              createdAt,
-              content: (
-                <>
-                  <b className={takenBackAt ? "line-through" : undefined}>{text}</b>
-                  <span className="text-ink-2">{` ${courseOf(courseId)}${takenBackAt ? " (undone)" : ""}`}</span>
-                </>
-              ),
-            },
-          ];
-    },
-  );
-  const steps = events.map(({ id, changeId, fromStatus, toStatus, by, createdAt, takenBackAt }) => ({
-    id: `event-${id}`,
-    kind: "steps" as const,
-    by: by ?? "Shapla",
-    createdAt,
-    content: (
-      <>
-        <b className={takenBackAt ? "line-through" : undefined}>{describeStatus(toStatus).label}</b>
-        {fromStatus ? <span className="text-ink-2"> from {describeStatus(fromStatus).label}</span> : null}
-        {takenBackAt ? <span className="text-ink-2"> (undone)</span> : null}
-        <span className="text-ink-2">{movedBy(changeId)}</span>
-      </>
-    ),
-  }));
-  const noted = notes.map(({ id, body, by, createdAt }) => ({
-    id: `note-${id}`,
-    kind: "notes" as const,
-    by: by ?? "Someone",
-    createdAt,
-    content: <span className="whitespace-pre-line">{body}</span>,
-  }));
-  // Of two at the same moment, the note explains the step.
-  return [...noted, ...happened, ...steps];
-}
+/** What staff noted last, where it is seen before a call. */
+const Notes = ({ application: { id, notes }, action, refused }: NotesProps) => (
+  <Panel size="small" gap={2} titleId="notes" title="Notes" className="border-dashed">
+    {notes.slice(0, NEWEST_NOTES).map(({ id: noteId, body, by, createdAt }) => (
+      <div key={noteId} className="rounded-control border border-line border-dashed bg-sunk p-2 text-t2">
+        <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{body}</p>
+        <p className="text-ink-2 text-t1">
+          <bdi>{by ?? "Someone"}</bdi>
+          <span>{`, ${formatMoment(createdAt)}`}</span>
+        </p>
+      </div>
+    ))}
+    {action === null ? null : <NoteForm draft={`note:${id}`} action={action} refused={refused} />}
+  </Panel>
+);

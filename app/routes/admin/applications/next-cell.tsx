@@ -1,10 +1,9 @@
 /** What is next of an application: what there is to do, or who it waits for. */
 import { Link } from "react-router";
-import { leftText } from "#app/domain/applications/left-text.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import type { Turn } from "#app/domain/case/stage.ts";
 import type { WaitingFor } from "#app/domain/casework/waiting-for.server.ts";
 import { timeLeft } from "#app/domain/promise/running.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import type { RowWork } from "#app/domain/work/applications.server.ts";
 import { countOf } from "#app/notation.ts";
 import { formatShortDate, isoDay } from "#app/ui/format.ts";
@@ -69,14 +68,6 @@ const isLate = ({ kind, what, at }: RowWork, now: Date) =>
   (((kind === "call" || what === "waiting") && at < now) ||
     ((kind === "deadline" || kind === "task") && isoDay(at) < isoDay(now)));
 
-const TURNS: Readonly<Record<Turn, string>> = {
-  student: "Student",
-  office: "Office",
-  university: "University",
-  ukvi: "Visa office",
-  nobody: "No one",
-};
-
 interface NextCellProps {
   row: Pick<
     StaffApplication,
@@ -121,22 +112,15 @@ export function NextCell({ row, waits, now, action }: NextCellProps) {
 
 function Waits({ row, waits, now }: Omit<NextCellProps, "action">) {
   if (row.endedAt || !waits) return row.endedAt ? "Ended" : <Since row={row} now={now} />;
-  const { turn, stage, action, papers, since } = waits;
-  const what = action?.name ?? (papers > 0 && turn === "student" ? countOf(papers, "document") : OF_STAGE[stage]);
+  const { words, day, since } = waits;
   return (
     <>
-      <span>{what ? `${TURNS[turn]}: ${what}` : TURNS[turn]}</span>
+      <span>{words}</span>
       <span className="block text-ink-2 text-t1">
-        {action?.day ? `by ${formatShortDate(action.day)}` : `for ${formatAge(since, now)}`}
+        {day ? `by ${formatShortDate(day)}` : `for ${formatAge(since, now)}`}
       </span>
     </>
   );
 }
-
-/** What a student has to do at a stage that has no date. */
-const OF_STAGE: Partial<Record<WaitingFor["stage"], string>> = {
-  approved: "travel and arrival",
-  visa_refused: "what next",
-};
 
 const Since = ({ row, now }: Pick<NextCellProps, "row" | "now">) => `for ${formatAge(row.statusChangedAt, now)}`;

@@ -6,11 +6,11 @@ import { recordDocuments } from "../documents/record-documents.server.ts";
 import { recordThread } from "../messages/record-thread.server.ts";
 
 /** Reads what the page of an application shows of its student. */
-export async function readStudent(viewer: Viewer, { id, userId }: { id: string; userId: string | null }) {
+export async function readStudent(viewer: Viewer, { id, userId }: { id: string; userId: string | null }, most: number) {
   const [leads, documents, thread, bounce] = await Promise.all([
     leadsOfAccount(db, viewer, userId),
     recordDocuments(viewer, userId, id),
-    recordThread(viewer, userId),
+    recordThread(viewer, userId, most),
     userId ? bounceForStaff(db, viewer, userId) : null,
   ]);
   return { leads, documents, thread, bounce };

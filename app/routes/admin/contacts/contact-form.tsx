@@ -4,8 +4,7 @@ import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts
 import { dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Inline } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Inline, Stack } from "#app/ui/layout.tsx";
 import type { TimelineEntry } from "../timeline-panel.tsx";
 
 /** What was typed and is wrong. */
@@ -23,14 +22,15 @@ interface ContactFormProps {
 export function ContactForm({ action, refused }: ContactFormProps) {
   const { typed, errors } = refused ?? { typed: {}, errors: {} };
   return (
-    <Panel
+    <Stack
       as={Form}
+      gap={2}
       method="post"
       action={action}
       preventScrollReset
-      titleId="contact"
-      title="Log a contact"
-      gap={2}
+      id="contact"
+      aria-label="Log a contact"
+      className="rounded-control bg-sunk p-3"
       noValidate
     >
       <Field id="contact-note" label={<Optional words="What was said" />} error={errors.note}>
@@ -49,7 +49,7 @@ export function ContactForm({ action, refused }: ContactFormProps) {
           </Button>
         ))}
       </Inline>
-    </Panel>
+    </Stack>
   );
 }
 

@@ -1,8 +1,28 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
+import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
 import { documentsForStaff } from "#app/domain/documents/staff-documents.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
-import { type DocumentRow, documentRows } from "./rows.ts";
+import { countOf } from "#app/notation.ts";
+import { type DocumentRow, documentRows, isOfApplication, titleOf } from "./rows.ts";
+
+/** Something that happened to a student's documents. */
+export interface DocumentEvent {
+  id: string;
+  what: string;
+  /** More about it: the reason of a refusal, how many files. */
+  more: string | null;
+  /** Who of the office, or null for the student. */
+  by: string | null;
+  createdAt: Date;
+}
+
+export interface RecordedDocuments {
+  rows: DocumentRow[];
+  past: DocumentEvent[];
+}
 
 /**
  * Returns a student's documents, or those of one application, for the page of a record. Null without an account, and
@@ -12,8 +32,48 @@ export async function recordDocuments(
   viewer: Viewer,
   userId: string | null,
   applicationId?: string,
-): Promise<DocumentRow[] | null> {
+): Promise<RecordedDocuments | null> {
   if (userId === null) return null;
   const { value } = await catchDomainError(documentsForStaff(db, viewer, userId));
-  return value && documentRows(value.items, [], applicationId).rows;
+  if (!value) return null;
+  const packs = applicationId === undefined ? [] : await packsOf(db, userId);
+  return {
+    rows: documentRows(value.items, [], applicationId).rows,
+    past: [
+      ...value.items.filter((item) => isOfApplication(item, applicationId)).flatMap(documentEvents),
+      ...packs.filter((pack) => pack.applicationId === applicationId).map(packEvent),
+    ],
+  };
 }
+
+const FORMER = "A former colleague";
+
+function documentEvents(item: VaultItem): DocumentEvent[] {
+  const { document } = item;
+  if (!document) return [];
+  const title = titleOf(item);
+  const { id, sentAt, reviewedAt, state, reason, note, reviewer, files } = document;
+  const found: DocumentEvent[] = [];
+  if (sentAt && files.length > 0) {
+    const by = files.some(({ addedBy }) => addedBy !== null) ? OFFICE : null;
+    found.push({ id: `sent-${id}`, what: `${title} sent`, more: countOf(files.length, "file"), by, createdAt: sentAt });
+  }
+  if (reviewedAt && (state === "accepted" || state === "not_accepted")) {
+    const isAccepted = state === "accepted";
+    const more = [isAccepted || !reason ? null : REASON_LABELS[reason], note].filter(Boolean).join(". ");
+    const what = `${title} ${isAccepted ? "accepted" : "not accepted"}`;
+    found.push({ id: `reviewed-${id}`, what, more: more || null, by: reviewer ?? FORMER, createdAt: reviewedAt });
+  }
+  return found;
+}
+
+/** The files of a document do not say who of the office added them. */
+const OFFICE = "The office";
+
+const packEvent = ({ id, sentTo, files, by, createdAt }: SentPack): DocumentEvent => ({
+  id: `pack-${id}`,
+  what: `Documents sent to ${sentTo}`,
+  more: countOf(files, "file"),
+  by: by ?? FORMER,
+  createdAt,
+});

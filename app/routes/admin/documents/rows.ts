@@ -20,7 +20,7 @@ export interface Addable {
 
 type Named = Pick<VaultItem, "kind" | "choice">;
 
-const titleOf = ({ kind, choice }: Named) => (choice ? `${kind.title}, ${choice.university}` : kind.title);
+export const titleOf = ({ kind, choice }: Named) => (choice ? `${kind.title}, ${choice.university}` : kind.title);
 const keyOfItem = ({ kind, choice }: Named) => keyOf({ kindId: kind.id, choice });
 
 function aboutOf({ document, neededFor }: VaultItem): string {
@@ -32,11 +32,14 @@ function aboutOf({ document, neededFor }: VaultItem): string {
   return neededFor.length > 0 ? `needed for ${countOf(neededFor.length, "course")}` : "asked for";
 }
 
+/** Whether something is about an application, or about all. Without an application, everything is. */
+export const isOfApplication = ({ choice }: Pick<Named, "choice">, applicationId: string | undefined): boolean =>
+  applicationId === undefined || choice === null || choice.applicationId === applicationId;
+
 /** Returns what pages show of a student's documents, of all or of one application. */
 export function documentRows(items: readonly VaultItem[], others: Vault["others"], applicationId?: string) {
-  const isHere = ({ choice }: Named) =>
-    applicationId === undefined || choice === null || choice.applicationId === applicationId;
-  const rows = items.filter(isHere).map(
+  const here = items.filter((item) => isOfApplication(item, applicationId));
+  const rows = here.map(
     (item): DocumentRow => ({
       key: keyOfItem(item),
       id: item.document && item.document.files.length > 0 ? item.document.id : null,

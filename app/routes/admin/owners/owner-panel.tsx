@@ -42,13 +42,39 @@ export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProp
   );
 }
 
-function GiveForm({ record: { id, ownerId }, owners, action, error }: Omit<OwnerPanelProps, "of">) {
+/** The same in one line, above a record: who looks after it, and the way to someone else. */
+export function OwnerBar({ record, owners, action, of, error }: OwnerPanelProps) {
+  const { viewer, may } = useDesk();
+  const { id, ownerId } = record;
+  const canGive = may("people.assign") || ownerId === viewer.id;
+  const owner = ownerId === null ? null : owners.find((one) => one.id === ownerId);
+  const isAway = owner?.isAbsent && ownerId !== viewer.id;
+  const name = ownerId === null ? "No one" : ownerId === viewer.id ? "You" : (owner?.name ?? FORMER);
+  return (
+    <section aria-label="Owner" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="py-2">
+        Owner: <b>{isAway ? `${name}, away` : name}</b>
+      </p>
+      {ownerId === null ? <TakeForm {...{ id, action, of }} /> : null}
+      {canGive ? <GiveForm {...{ record, owners, action, error }} isInLine /> : null}
+    </section>
+  );
+}
+
+interface GiveFormProps extends Omit<OwnerPanelProps, "of"> {
+  /** Its label stands before the select. */
+  isInLine?: boolean;
+}
+
+function GiveForm({ record: { id, ownerId }, owners, action, error, isInLine = false }: GiveFormProps) {
   return (
     <Form method="post" action={action} preventScrollReset autoComplete="off" className="min-w-0 flex-[1_1_16rem]">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={ownerId ?? ""} />
-      <Stack gap={2}>
-        <label htmlFor="ownerId">Give to</label>
+      <Stack gap={2} className={isInLine ? "rail:flex rail:items-center" : ""}>
+        <label htmlFor="ownerId" className={isInLine ? "rail:whitespace-nowrap" : undefined}>
+          Give to
+        </label>
         {error ? (
           <p id="owner-error" className="font-semibold text-bad text-t2">
             {error}

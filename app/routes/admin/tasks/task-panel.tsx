@@ -1,6 +1,6 @@
-import { leftText } from "#app/domain/applications/left-text.ts";
 import { taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import type { TaskView } from "#app/domain/tasks/tasks.server.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -25,7 +25,7 @@ import { History } from "../audit/history.tsx";
 import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { FormGrid } from "../form-grid.tsx";
-import { recordThread } from "../messages/record-thread.server.ts";
+import { FEW_MESSAGES, recordThread } from "../messages/record-thread.server.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [work, documents, thread, bounce] = await Promise.all([
     may(viewer, "people.assign") ? readWork(db, viewer, person.id) : null,
     recordDocuments(viewer, person.id),
-    isStaff(person) ? null : recordThread(viewer, person.id),
+    isStaff(person) ? null : recordThread(viewer, person.id, FEW_MESSAGES),
     bounceForStaff(db, viewer, person.id),
   ]);
   const [done, changes] = may(viewer, "audit.read")
@@ -103,7 +103,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <Columns>
         <Stack gap={6}>
           <Applications sent={person.applications} />
-          {documents ? <RecordDocuments rows={documents} userId={person.id} /> : null}
+          {documents ? <RecordDocuments rows={documents.rows} userId={person.id} /> : null}
           {thread ? <RecordThread thread={thread} userId={person.id} now={now} /> : null}
           {mayRead("audit.read") && (isStaff(person) || done.length > 0) ? (
             <StaffHistory id={person.id} entries={done} hasMore={hasMore} />

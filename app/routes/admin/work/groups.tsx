@@ -1,7 +1,7 @@
 /** The groups of My day below the calls. */
 import { Form, Link } from "react-router";
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
-import { leftText } from "#app/domain/applications/left-text.ts";
+import { leftText } from "#app/domain/values/left-text.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import type { PersonToCheck } from "#app/domain/work/checks.server.ts";
 import type { NearDeadline } from "#app/domain/work/deadlines.server.ts";
