@@ -1,4 +1,4 @@
-/** Counts what the staff's five most common tasks take: `docs/staff-tasks.md` has the numbers. */
+/** Counts what the staff's six most common tasks take: `docs/staff-tasks.md` has the numbers. */
 import type { Locator } from "@playwright/test";
 import { applicant, applicationsOf, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
@@ -39,6 +39,19 @@ test("a call and its outcome take 3 clicks", async ({ page, student, staffPage, 
   const timeline = staffPage.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").first()).toContainText("Sends the transcript on Sunday.");
   expect(hand.total()).toBeLessThanOrEqual(3);
+});
+
+test("a call is logged with 1 click, without scrolling", async ({ page, student, staffPage, hydrated }) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(applicationsOf(student));
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
+  await hydrated(staffPage);
+  const called = staffPage.getByRole("button", { name: /^Called: / });
+  await expect(called).toBeInViewport({ ratio: 1 });
+  await called.click();
+  await expect(staffPage.getByRole("region", { name: "What is next" })).not.toContainText("Promised by");
+  await expect(staffPage.getByText(/^Last contact .*: Called$/)).toBeVisible();
 });
 
 test("one search finds a person by phone, however the number is written", async ({ page, student, staffPage }) => {

@@ -338,8 +338,10 @@ test("an application's page shows who to call, what was sent, notes and history"
   await staffPage.getByRole("button", { name: "Add note" }).click();
   const timeline = staffPage.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("listitem").first()).toContainText("Wants to start in January.\nCalled twice.");
-  await expect(timeline.getByLabel("Add a note")).toHaveValue("");
-  await expect(timeline).toContainText("Students do not see notes on their pages, but they can ask for them.");
+  const notes = staffPage.getByRole("region", { name: "Notes" });
+  await expect(notes).toContainText("Wants to start in January.");
+  await expect(notes.getByLabel("Add a note")).toHaveValue("");
+  await expect(notes).toContainText("Students do not see notes on their pages, but they can ask for them.");
 
   await saveStatus(staffPage, "reviewing");
   await expect(timeline.getByRole("listitem")).toHaveText([/^Reviewing from Submitted/, /^Wants to/, /^Submitted/]);

@@ -1,6 +1,8 @@
 /** Tests the rules for modules that the linter cannot express. */
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { applicationSteps } from "../../app/db/words.ts";
+import { STAGES } from "../../app/domain/case/stage.ts";
 import routes from "../../app/routes.ts";
 import { isTest, type Module, readModules } from "./modules.ts";
 
@@ -163,3 +165,33 @@ interface RouteEntry {
 function filesOf(entries: readonly RouteEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 }
+
+describe("what is said of an application is chosen in one place", () => {
+  const keys = [...applicationSteps, ...STAGES];
+  /** What is a name of other things too says nothing as a key of a table. */
+  const own = keys.filter((key) => key.includes("_"));
+  /** A condition on a step or stage, before a text; and a table of texts by them. */
+  const CHOOSES = new RegExp(
+    `\\b(?:step|stage|status)\\s*[!=]==\\s*"(?:${keys.join("|")})"\\s*\\?\\s*(?:\\[?["\`][A-Z]|m\\.)|` +
+      `^\\s*(?:${own.join("|")}):\\s*(?:["\`][A-Z]|m\\.|\\(\\)\\s*=>)`,
+    "m",
+  );
+  /** The case, what a choice's own facts are called, and the labels of the specification's steps in both languages. */
+  const OWNERS = /^app\/domain\/(?:(?:case|lifecycle)\/|(?:values\/status|messages\/message-fields)\.ts$)/;
+
+  test("no other module chooses a text by a step or a stage", () => {
+    const others = product.filter(({ path }) => path.startsWith("app/") && !OWNERS.test(path));
+    expectNone(
+      others.flatMap(({ path, text }) => {
+        const [found] = CHOOSES.exec(text) ?? [];
+        return found ? [`${path}: ${found.trim()}`] : [];
+      }),
+    );
+  });
+
+  test("the pattern finds a choice and a table", () => {
+    expect('choice.step === "offer_issued" ? "Read the offer" : null').toMatch(CHOOSES);
+    expect("  visa_ready: m.case_visa_ready,").toMatch(CHOOSES);
+    expect('stage === "offer" && offers.length > 1').not.toMatch(CHOOSES);
+  });
+});

@@ -73,6 +73,13 @@ const DECIDED_BY: Partial<Record<Stage, (one: ChoiceCase) => string | undefined>
   visa_applied: (one) => dayOf(one, "decision"),
 };
 
+/** Returns why a choice is the office's to send. */
+export const toSendWords = (step: string): string =>
+  step === "offer_issued" ? "Ask for the CAS" : "All documents are accepted";
+
+/** Returns what is known of the CAS before it is issued, or null. */
+export const casAsked = (step: string): string | null => (step === "cas_requested" ? "Asked for" : null);
+
 /** Returns what stands first while no one has reached the student yet. */
 export const staffCallFirst = ({ choice }: ChoiceCase): string =>
   `New, for ${shortUniversity(choice.universityName)}. Call before anything else.`;

@@ -1,6 +1,7 @@
 /** The courses on the page of an application: a line each, with all that is recorded and what is next. */
 import { Link } from "react-router";
 import type { AppliedChoice } from "#app/domain/applications/applied-courses.server.ts";
+import { casAsked } from "#app/domain/case/staff-words.ts";
 import type { RecordCase, RecordChoice } from "#app/domain/casework/record-case.server.ts";
 import { staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
@@ -140,7 +141,8 @@ function conditionsOf({ conditions }: Row): Fact | null {
 }
 
 function casOf({ casNumber, casIssuedOn, casExpiresOn, step }: Row): Fact | null {
-  if (casNumber === null) return step === "cas_requested" ? ["Asked for", null] : null;
+  const asked = casAsked(step);
+  if (casNumber === null) return asked === null ? null : [asked, null];
   return [on(casIssuedOn, "Issued ") ?? "Issued", on(casExpiresOn, "until ")];
 }
 

@@ -1,6 +1,7 @@
 /** The groups of My day below the calls. */
 import { Form, Link } from "react-router";
 import { choiceEventText } from "#app/domain/applications/choice-history.ts";
+import { toSendWords } from "#app/domain/case/staff-words.ts";
 import { leftText } from "#app/domain/values/left-text.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import type { PersonToCheck } from "#app/domain/work/checks.server.ts";
@@ -204,8 +205,7 @@ function turnText({ kind, event, step, courseName, universityName }: Turn): stri
     return [(event && choiceEventText(event.kind, event.changes)) ?? "Course added", course]
       .filter(Boolean)
       .join(" · ");
-  if (kind === "send")
-    return `${course}. ${step === "offer_issued" ? "Ask for the CAS" : "All documents are accepted"}`;
+  if (kind === "send") return `${course}. ${toSendWords(step)}`;
   const { label } = describeStatus(step);
   return kind === "chase" ? `${course}. ${label} for longer than usual` : `${course}. The visa decision is due`;
 }
