@@ -8,6 +8,7 @@ import { readSearch } from "../search.ts";
 import { FILLER_WORDS } from "../short-forms.ts";
 import { correctSpelling } from "../spelling.server.ts";
 import { knownIn } from "../understand/places.ts";
+import type { SearchDay } from "../understand/search-rule.ts";
 import { type Understanding, understand } from "../understand/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { type FoundText, hasAll } from "./text-table.ts";
@@ -27,8 +28,8 @@ export async function lookUp(
   corrects = true,
   today = dayInDhaka(),
 ): Promise<LookedUp> {
-  const rate = figuresOn(index.figures, today).rate?.value ?? null;
-  const typed = read(index, filters, rate);
+  const on = { rate: figuresOn(index.figures, today).rate?.value ?? null, today };
+  const typed = read(index, filters, on);
   if (!corrects || !typed.text || isAnywhere(index, typed.text)) return { ...typed, corrected: null };
   const search = readSearch(typed.filters.search);
   const better = search && (await correctSpelling(db, search));
@@ -37,11 +38,11 @@ export async function lookUp(
     .split(" ")
     .map((word) => better.get(foldText(word)) ?? word)
     .join(" ");
-  return { ...read(index, { ...filters, search: corrected }, rate), corrected };
+  return { ...read(index, { ...filters, search: corrected }, on), corrected };
 }
 
-function read(index: CatalogueIndex, filters: CourseFilters, rate: number | null): Omit<LookedUp, "corrected"> {
-  const understanding = understand(filters, knownIn(index), rate);
+function read(index: CatalogueIndex, filters: CourseFilters, on: SearchDay): Omit<LookedUp, "corrected"> {
+  const understanding = understand(filters, knownIn(index), on);
   const search = readSearch(understanding.filters.search);
   return { ...understanding, text: search && index.text.find(search) };
 }

@@ -78,7 +78,7 @@ function lowerTaka(tokens: readonly Token[], at: number): number {
 }
 
 /** "20 lakh", "under 18,00,000 tk", "budget ২০ লাখ": a fee in taka, at today's rate. */
-export const taka: Rule = (tokens, at, rate) => {
+export const taka: Rule = (tokens, at, { rate }) => {
   const before = run(tokens, at, FEE_LEAD);
   const lead = before + lowerTaka(tokens, at + before);
   for (let words = Math.min(lead, 7); words >= 0; words--) {

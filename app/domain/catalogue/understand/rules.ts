@@ -1,4 +1,5 @@
 /** What a search means beside its words: fees, scores, months and lengths, found where they stand. */
+import { MONTHS } from "#app/notation.ts";
 import { readMonth, readScore } from "../filter-values.ts";
 import { fee, otherFee, taka } from "./fee-rules.ts";
 import { questionAt } from "./search-answers.ts";
@@ -49,19 +50,53 @@ const START_WORD = wordSet("intake intakes start starts starting session entry s
 const OTHER_WORDS = wordSet("may march mar");
 
 /** A start: "january intake", "sep 2027", "starting in May". */
-const start: Rule = (tokens, at) => {
+const start: Rule = (tokens, at, { today }) => {
   const lead = run(tokens, at, START_LEAD);
   const isLed = tokens.slice(at, at + lead).some(({ folded }) => !/^(in|from|for)$/.test(folded));
-  const token = tokens[at + lead];
-  const month = token ? monthOf(token.folded) : "";
-  if (!token || !month) return null;
-  const year = YEAR.test(tokens[at + lead + 1]?.plain ?? "") ? 1 : 0;
-  const tail = run(tokens, at + lead + 1 + year, START_WORD);
-  const isSaid = isLed || lead > 0 || year > 0 || tail > 0;
-  if (!isSaid && (OTHER_WORDS.has(token.folded) || SEASON.test(token.folded))) return null;
-  const unused = year > 0 ? [tokens[at + lead + 1]?.typed ?? ""] : [];
-  return { meaning: { name: "intake", value: month }, take: lead + 1 + year + tail, unused };
+  const said = monthAt(tokens, at + lead);
+  if (!said) return null;
+  const tail = run(tokens, at + lead + said.take, START_WORD);
+  const isSaid = isLed || lead > 0 || said.year !== null || tail > 0;
+  if (!isSaid && (OTHER_WORDS.has(said.word) || SEASON.test(said.word))) return null;
+  const unused = said.year === null || isNextOf(said.month, said.year, today) ? [] : [said.typedYear];
+  return { meaning: { name: "intake", value: said.month }, take: lead + said.take + tail, unused };
 };
+
+interface SaidMonth {
+  word: string;
+  month: string;
+  year: number | null;
+  typedYear: string;
+  take: number;
+}
+
+/** "January", "January 2027", "2027 January" or "jan-2027". */
+function monthAt(tokens: readonly Token[], at: number): SaidMonth | null {
+  const yearAt = (place: number) => (YEAR.test(tokens[place]?.plain ?? "") ? Number(tokens[place]?.plain) : null);
+  const token = tokens[at];
+  const [, word = "", year = ""] = /^([a-z]+)[-/’']?(20[2-4]\d)$/.exec(token?.plain ?? "") ?? [];
+  if (monthOf(word)) return { word, month: monthOf(word), year: Number(year), typedYear: year, take: 1 };
+  const before = yearAt(at) === null ? 0 : 1;
+  const named = tokens[at + before]?.folded ?? "";
+  const month = monthOf(named);
+  if (!month) return null;
+  const place = before > 0 ? at : at + 1;
+  const said = yearAt(place);
+  return {
+    word: named,
+    month,
+    year: said,
+    typedYear: tokens[place]?.typed ?? "",
+    take: said === null ? 1 : 2,
+  };
+}
+
+/** The catalogue's starts come every year, so the next one in a month is found by the month. */
+function isNextOf(month: string, year: number, today: string): boolean {
+  const now = Number(today.slice(5, 7)) - 1;
+  const until = (year - Number(today.slice(0, 4))) * 12 + MONTHS.indexOf(month as (typeof MONTHS)[number]) - now;
+  return until >= 0 && until <= 12;
+}
 
 const SEASON = /^(autumn|fall|spring|winter)$/;
 

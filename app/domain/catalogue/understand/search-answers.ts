@@ -2,6 +2,7 @@
  * Questions in searches that no filter answers. The page answers each in a sentence, and the words are left out of the
  * search. What the sentences say is in the table of facts that staff keep, or in no number at all.
  */
+import { gradeAt } from "./grades.ts";
 import { type PlainTopic, QUESTIONS } from "./question-words.ts";
 import { phraseAt, run, type Token, wordSet } from "./tokens.ts";
 
@@ -21,9 +22,6 @@ const QUESTION_TAIL = wordSet(
 );
 const SCORED_TESTS = wordSet("duolingo det pte toefl ibt oietc");
 const SCORE = /^\d{1,3}(\.5)?\+?$/;
-const GRADE = wordSet("cgpa gpa");
-const GRADE_BETWEEN = wordSet("of is with my score minimum min low at least above over than more");
-const GRADE_TAIL = wordSet("cgpa gpa out of in hsc ssc bachelor and only");
 const RANKED = wordSet("university universities uni unis ranked ranking rank in world uk qs the");
 
 export interface Answered {
@@ -47,23 +45,6 @@ function phraseOf(tokens: readonly Token[], at: number): Answered | null {
   }
   return null;
 }
-
-/** "cgpa 2.8", "2.8 cgpa", "cgpa 2.8/4", "hsc gpa 4.5". */
-function gradeAt(tokens: readonly Token[], at: number): Answered | null {
-  const lead = run(tokens, at, wordSet("hsc ssc low my with"));
-  const first = tokens[at + lead];
-  const between = first && GRADE.has(first.folded) ? 1 + run(tokens, at + lead + 1, GRADE_BETWEEN) : 0;
-  const grade = gradeIn(tokens[at + lead + between]);
-  const name = between > 0 ? first?.folded : tokens[at + lead + 1]?.folded;
-  if (!GRADE.has(name ?? "")) return null;
-  const take = lead + between + (grade ? 1 : 0);
-  const tail = grade ? run(tokens, at + take, GRADE_TAIL) : 0;
-  const scale = grade && /^[45](\.0+)?$/.test(tokens[at + take + tail]?.plain ?? "") && tail > 0 ? 1 : 0;
-  return { answer: { topic: name === "gpa" ? "gpa" : "cgpa", grade }, take: take + tail + scale };
-}
-
-const gradeIn = (token: Token | undefined): string =>
-  /^([0-5](?:\.\d{1,2})?)(?:\/[45](?:\.0+)?)?\+?$/.exec(token?.plain ?? "")?.[1] ?? "";
 
 /** "pte 58", "duolingo 105", "58 in pte". */
 function testAt(tokens: readonly Token[], at: number): Answered | null {

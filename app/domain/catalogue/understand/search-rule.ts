@@ -14,8 +14,14 @@ export interface RuleMatch {
   unused?: readonly string[];
 }
 
-/** `rate` is the paisa of one pound, or null if it is not known. */
-export type Rule = (tokens: readonly Token[], at: number, rate: number | null) => RuleMatch | null;
+/** What the meaning of a search depends on beside its words. */
+export interface SearchDay {
+  /** The paisa of one pound, or null if it is not known. */
+  rate: number | null;
+  today: string;
+}
+
+export type Rule = (tokens: readonly Token[], at: number, on: SearchDay) => RuleMatch | null;
 
 export const YEAR = /^20[2-4]\d$/;
 

@@ -15,8 +15,8 @@ export interface Token {
 }
 
 const MOST_TOKENS = 40;
-/** What Bangla adds to a word, where it is written apart in Latin letters: "london e mba". */
-const ENDING_ALONE = /^(e|er|te|ke|ta|ti)$/i;
+/** What Bangla adds to a word, where it is written apart: "london e mba", "লন্ডন এ এমবিএ". */
+const ENDING_ALONE = /^(e|er|te|ke|ta|ti|এ|এর|তে|কে|টা|টি|র)$/i;
 
 export function tokensOf(text: string): Token[] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_TOKENS);

@@ -2,6 +2,7 @@
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import { BANGLA_WORDS } from "./bangla-words.ts";
+import { spelledLetters } from "./spelled-letters.ts";
 
 const LONGEST = 5;
 /** What Bangla adds to the end of a word: of, in, the, with. Written as `keyOf` writes. */
@@ -56,7 +57,8 @@ export interface Translated {
 export function translate(words: readonly string[], at: number): Translated | null {
   const keys = words.slice(at, at + LONGEST).map(keyOf);
   for (let take = keys.length; take > 0; take--) {
-    const english = englishOf(keys.slice(0, take).join(" "));
+    const said = keys.slice(0, take);
+    const english = englishOf(said.join(" ")) ?? spelledLetters(said, stemsOf);
     if (english !== undefined) return { english, take };
   }
   return null;
@@ -65,12 +67,13 @@ export function translate(words: readonly string[], at: number): Translated | nu
 function englishOf(phrase: string): string | undefined {
   const whole = WORDS.get(phrase);
   if (whole !== undefined || !isBangla(phrase)) return whole;
-  for (const ending of ENDINGS) {
-    const stem = phrase.endsWith(ending) ? phrase.slice(0, -ending.length).replace(/-$/, "") : "";
-    const english = WORDS.get(stem);
-    if (english !== undefined) return english;
-  }
-  return undefined;
+  return stemsOf(phrase)
+    .map((stem) => WORDS.get(stem))
+    .find((english) => english !== undefined);
 }
+
+/** Returns a word without each of the endings that it may have. */
+const stemsOf = (word: string): string[] =>
+  ENDINGS.flatMap((ending) => (word.endsWith(ending) ? word.slice(0, -ending.length).replace(/-$/, "") : []));
 
 const isBangla = (text: string) => /\p{Script=Bengali}$/u.test(text);

@@ -8,6 +8,7 @@ import { TRANSLATIONS } from "./translations.ts";
 import { understand } from "./understand.ts";
 
 const known = knownIn(await sampleIndex());
+const ON = { rate: 16_500, today: "2026-11-23" };
 const rows = readFileSync(new URL("queries.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean)
@@ -15,7 +16,7 @@ const rows = readFileSync(new URL("queries.txt", import.meta.url), "utf8")
 
 /** Writes what was understood as the table does: filters | words | words without effect ! what the page answers. */
 function written(search: string): string {
-  const { filters, understood, unused, answers } = understand({ ...NO_FILTERS, search }, known, 16_500);
+  const { filters, understood, unused, answers } = understand({ ...NO_FILTERS, search }, known, ON);
   const read = understood.map(({ name, value }) => `${name}=${value}`).join(", ");
   const parts = [read, filters.search || (unused.length > 0 ? "-" : ""), unused.join(" ")];
   while (parts.at(-1) === "") parts.pop();
@@ -57,24 +58,24 @@ test("Bangla letters that Unicode writes in two ways, and joiners, make no diffe
 
 test("a search for the words alone has no filters read from it", () => {
   const filters = { ...NO_FILTERS, search: "nursing scotland", words: "1" };
-  expect(understand(filters, known)).toMatchObject({ filters, understood: [], unused: [] });
+  expect(understand(filters, known, ON)).toMatchObject({ filters, understood: [], unused: [] });
 });
 
 test("a filter of the address counts more than the search, whose words then have no effect", () => {
-  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Wales" }, known);
+  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Wales" }, known, ON);
   expect(read.filters).toMatchObject({ nation: "Wales", search: "nursing" });
   expect(read.understood).toEqual([]);
   expect(read.unused).toEqual(["scotland"]);
 });
 
 test("the same filter in both is one", () => {
-  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Scotland" }, known);
+  const read = understand({ ...NO_FILTERS, search: "nursing scotland", nation: "Scotland" }, known, ON);
   expect(read.filters).toMatchObject({ nation: "Scotland", search: "nursing" });
   expect(read).toMatchObject({ understood: [], unused: [] });
 });
 
 test("each part has the search without it, and so have the words that are left", () => {
-  const read = understand({ ...NO_FILTERS, search: "nursing in Scotland under £15,000 IELTS 6" }, known);
+  const read = understand({ ...NO_FILTERS, search: "nursing in Scotland under £15,000 IELTS 6" }, known, ON);
   expect(read.understood.map(({ name, without }) => [name, without])).toEqual([
     ["nation", "nursing in under £15,000 IELTS 6"],
     ["feeMax", "nursing in Scotland IELTS 6"],
@@ -94,7 +95,7 @@ test("any text is read, and every word is a filter, a word or without effect", (
     "ielts ielts 6 6",
     "jan jan jan",
   ]) {
-    const { filters } = understand({ ...NO_FILTERS, search }, known);
+    const { filters } = understand({ ...NO_FILTERS, search }, known, ON);
     for (const name of CHOICE_NAMES) expect(typeof filters[name]).toBe("string");
   }
 });

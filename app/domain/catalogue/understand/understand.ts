@@ -8,7 +8,7 @@ import type { CatalogueNames } from "./places.ts";
 import { ASKED_BESIDE } from "./question-words.ts";
 import { RULES } from "./rules.ts";
 import type { Answer } from "./search-answers.ts";
-import type { RuleMatch } from "./search-rule.ts";
+import type { RuleMatch, SearchDay } from "./search-rule.ts";
 import { phraseAt, type Token, tokensOf } from "./tokens.ts";
 import { type Meaning, NOISE, PHRASES } from "./word-list.ts";
 
@@ -39,11 +39,8 @@ interface UnderstoodPhrase {
 
 const LONGEST_PHRASE = 8;
 
-/**
- * Reads the search of `filters`. A filter of the address counts more than the same one in the search. `rate` is the
- * paisa of one pound, or null if it is not known.
- */
-export function understand(filters: CourseFilters, known: CatalogueNames, rate: number | null = null): Understanding {
+/** Reads the search of `filters`. A filter of the address counts more than the same one in the search. */
+export function understand(filters: CourseFilters, known: CatalogueNames, on: SearchDay): Understanding {
   if (!filters.search || filters.words) return { filters, understood: [], withoutWords: "", unused: [], answers: [] };
   const tokens = tokensOf(filters.search);
   const parts: UnderstoodPhrase[] = [];
@@ -53,7 +50,7 @@ export function understand(filters: CourseFilters, known: CatalogueNames, rate: 
   const effective = { ...filters };
   const taken = new Set<string>();
   for (let at = 0; at < tokens.length; ) {
-    const found = foundAt(tokens, at, known, rate);
+    const found = foundAt(tokens, at, known, on);
     if (!found || (found.meaning && taken.has(found.meaning.name))) {
       words.push(tokens[at] as Token);
       at++;
@@ -97,10 +94,10 @@ export function understand(filters: CourseFilters, known: CatalogueNames, rate: 
 const typedIn = (tokens: readonly Token[]) => tokens.flatMap(({ typed }) => typed || []).join(" ");
 
 /** Returns what begins at a token: the longest phrase, or else what a rule reads. */
-function foundAt(tokens: readonly Token[], at: number, known: CatalogueNames, rate: number | null): RuleMatch | null {
+function foundAt(tokens: readonly Token[], at: number, known: CatalogueNames, on: SearchDay): RuleMatch | null {
   const phrase = phraseFrom(tokens, at, known);
   for (const rule of RULES) {
-    const found = rule(tokens, at, rate);
+    const found = rule(tokens, at, on);
     if (found && found.take >= (phrase?.take ?? 0)) return found;
   }
   return phrase;
