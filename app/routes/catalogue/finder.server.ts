@@ -4,13 +4,13 @@ import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
 import { parseFilters } from "#app/domain/catalogue/filter-reading.ts";
 import { finderAddress, hasFilters } from "#app/domain/catalogue/filters.ts";
+import { exampleSearches } from "#app/domain/catalogue/finder/example-searches.server.ts";
 import { finderList } from "#app/domain/catalogue/finder/finder-list.server.ts";
 import { universityNow } from "#app/domain/catalogue/merged.server.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { savedState } from "#app/domain/searches/saved-searches.server.ts";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { profileOf } from "#app/routes/profile/my-profile.server.ts";
-import { exampleSearches } from "./example-searches.ts";
 import { wantsTaka } from "./money-cookie.server.ts";
 import { isLookedAt } from "./note-view.server.ts";
 
@@ -34,8 +34,8 @@ export async function loadFinder(
   const [saved, applied] = await Promise.all([savedAmong(db, viewer, shown), appliedAmong(db, viewer, shown)]);
   const keep = await savedState(db, viewer, { filters, page, newest }, { isOpened: isLookedAt(request) });
   const taka = { rate, wanted: wantsTaka(context) ? rate : null };
-  const examples = viewer || hasFilters(filters) ? [] : exampleSearches(today).slice(0, EXAMPLES);
-  return { ...list, saved, applied, keep, taka, examples };
+  const examples = viewer || hasFilters(filters) ? [] : await exampleSearches(db, version, today);
+  return { ...list, saved, applied, keep, taka, examples: examples.slice(0, EXAMPLES) };
 }
 
 /** Redirects from the courses of a university that was merged into another one to the same search there. */

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { isDatabaseAway } from "#app/db/away.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { exampleSearches } from "#app/domain/catalogue/finder/example-searches.server.ts";
 import { landingProof } from "#app/domain/content/landing-proof.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -36,9 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = getReader(args);
-  if (viewer) return { finder: await loadFinder(args, viewer), proof: null, today: "" };
+  if (viewer) return { finder: await loadFinder(args, viewer), proof: null };
   const today = dayInDhaka();
-  return { finder: null, proof: await loadProof(args.context, today), today };
+  return { finder: null, proof: await loadProof(args.context, today) };
 }
 
 /** The page works without the numbers, which are left out if the database is away. */
@@ -46,7 +47,11 @@ async function loadProof(context: Readonly<RouterContextProvider>, today: string
   const { version } = await frameOf(context, null);
   if (!version) return null;
   try {
-    return await remembered(version, `landing ${language()} ${today}`, () => landingProof(db, version, today));
+    const [proof, examples] = await Promise.all([
+      remembered(version, `landing ${language()} ${today}`, () => landingProof(db, version, today)),
+      exampleSearches(db, version, today),
+    ]);
+    return { ...proof, examples };
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;
@@ -55,5 +60,5 @@ async function loadProof(context: Readonly<RouterContextProvider>, today: string
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.finder) return <CourseFinder data={loaderData.finder} />;
-  return visitors ? <visitors.LandingPage proof={loaderData.proof} today={loaderData.today} /> : null;
+  return visitors ? <visitors.LandingPage proof={loaderData.proof} /> : null;
 }

@@ -7,7 +7,6 @@ import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { exampleSearches } from "#app/routes/catalogue/example-searches.ts";
 import { useClock } from "#app/routes/use-promise.ts";
 import { StepBadge } from "#app/ui/badge.tsx";
 import { Bloom } from "#app/ui/bloom.tsx";
@@ -61,7 +60,7 @@ const HERO_TEXT = "max-w-136 text-on-deep-2 text-t4";
 const EXAMPLE =
   "inline-flex min-h-tap flex-none items-center rounded-pill border-[1.5px] border-on-deep-2 px-3 font-semibold text-dense text-on-deep no-underline hover:bg-glow";
 
-const Search = ({ today }: { today: string }) => (
+const Search = ({ examples }: { examples: readonly string[] }) => (
   <>
     <form
       className="flex max-w-xl gap-2 rounded-card bg-surface p-1.5"
@@ -86,19 +85,21 @@ const Search = ({ today }: { today: string }) => (
         <span className="max-rail:hidden">{m.landing_search_button()}</span>
       </Button>
     </form>
-    <ul className={`${chipRow} max-w-xl`} aria-label={m.landing_examples()}>
-      {exampleSearches(today).map((words) => (
-        <li key={words} className="flex-none">
-          <a className={EXAMPLE} href={localPath(`/courses?search=${encodeURIComponent(words)}`)}>
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
+    {examples.length > 0 ? (
+      <ul className={`${chipRow} max-w-xl`} aria-label={m.landing_examples()}>
+        {examples.map((words) => (
+          <li key={words} className="flex-none">
+            <a className={EXAMPLE} href={localPath(`/courses?search=${encodeURIComponent(words)}`)}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : null}
   </>
 );
 
-const Hero = ({ today }: { today: string }) => (
+const Hero = ({ examples }: { examples: readonly string[] }) => (
   <div className="deep-area">
     <section className="mx-auto grid w-page grid-cols-1 gap-6 pt-8 wide:grid-cols-[1.2fr_1fr] wide:items-end wide:pt-12">
       <Stack gap={6} className="wide:pb-18">
@@ -114,7 +115,7 @@ const Hero = ({ today }: { today: string }) => (
             />
           </h1>
           <p className={HERO_TEXT}>{m.landing_lead()}</p>
-          <Search today={today} />
+          <Search examples={examples} />
         </Stack>
         <p>
           <ButtonLink look="filled-deep" size="big" className="max-rail:w-full" href="/login">
@@ -135,11 +136,11 @@ const Hero = ({ today }: { today: string }) => (
 );
 
 /** `proof` is null while the database is away. */
-export function LandingPage({ proof, today }: { proof: LandingProof | null; today: string }) {
+export function LandingPage({ proof }: { proof: (LandingProof & { examples: string[] }) | null }) {
   const clock = useClock();
   return (
     <main id="main">
-      <Hero today={today} />
+      <Hero examples={proof?.examples ?? []} />
       {proof ? <Courses {...proof} /> : null}
       <People counsellors={proof?.counsellors ?? []} />
       <Stack as="section" gap={6} className={`mx-auto w-page ${BAND}`} aria-labelledby="features">
