@@ -17,8 +17,9 @@ const SORTS = {
 export type SortName = keyof typeof SORTS;
 export const SORT_NAMES = Object.keys(SORTS) as SortName[];
 
-/** Returns how the page calls an order. */
-export const sortLabel = (name: SortName): string => SORTS[name]();
+/** Returns how the page calls an order. Without words nothing is matched, and "best" is what we suggest. */
+export const sortLabel = (name: SortName, hasWords = true): string =>
+  name === "best" && !hasWords ? m.finder_sort_suggested() : SORTS[name]();
 
 /**
  * Returns the order of a list that names none. For a student whose results are known it is what they meet, unless words

@@ -99,16 +99,17 @@ interface CourseList {
 /** Returns the orders as links, and the name of the present one. */
 function sortLinks({ filters, sort, words, fits, understood }: CourseList) {
   const fromSearch = understood.find(({ name }) => name === "sort")?.shown;
-  const usual = usualSort(words !== "", fits !== null);
+  const hasWords = words !== "";
+  const usual = usualSort(hasWords, fits !== null);
   const ordered = SORT_NAMES.filter((name) => name !== "fit" || fits !== null).map((name) => ({
-    label: sortLabel(name),
+    label: sortLabel(name, hasWords),
     // The usual order is left out of the address, unless it is chosen instead of what the search asks for.
     href: localPath(finderAddress({ ...filters, sort: name === usual && !fromSearch ? "" : name })),
   }));
-  if (!fromSearch) return { now: sortLabel(sort), orders: ordered };
+  if (!fromSearch) return { now: sortLabel(sort, hasWords), orders: ordered };
   const asked = {
     label: m.finder_from_search({ value: fromSearch }),
     href: localPath(finderAddress({ ...filters, sort: "" })),
   };
-  return { now: filters.sort ? sortLabel(sort) : asked.label, orders: [asked, ...ordered] };
+  return { now: filters.sort ? sortLabel(sort, hasWords) : asked.label, orders: [asked, ...ordered] };
 }

@@ -17,7 +17,7 @@ export const FoundNotes = ({ filters, found }: { filters: CourseFilters; found: 
   <>
     {found.counts && found.total > 0 && !filters.fit ? <Met filters={filters} counts={found.counts} /> : null}
     {found.sort === "best" && !found.words && found.total > 1 ? (
-      <span className="text-ink-2 text-t2 max-rail:hidden">{m.finder_best_ranked_first()}</span>
+      <span className="text-ink-2 text-t2 max-rail:hidden">{m.finder_suggested_first()}</span>
     ) : null}
     {found.showingResultsFor ? (
       <span className="text-ink-2">

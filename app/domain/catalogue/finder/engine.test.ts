@@ -307,18 +307,56 @@ describe("the engine", () => {
     );
   });
 
-  test("a search without words takes two courses per university in turn, best ranked first", async () => {
-    const courses = Array.from({ length: 40 }, (_, at) => ({
-      ...(fc.sample(anyCourse, { numRuns: 1, seed: at })[0] as Omit<IndexedCourse, "id">),
-      id: `course-${at}`,
-      universityId: universities[at % 4]?.id ?? "",
-    }));
+  const inTheirOrder = async (courses: readonly IndexedCourse[], limit: number) => {
     const index = await indexOf(courses);
     const all = scan(index, { filters: NO_FILTERS, text: null, today: TODAY }, []).courses;
-    const first = inOrder(index, all, { sort: "best", text: null, today: TODAY }, { offset: 0, limit: 10 });
-    expect(Array.from(first, index.idOf).map((id) => courses.find((course) => course.id === id)?.universityId)).toEqual(
-      ["oxford", "oxford", "stirling", "stirling", "bangor", "bangor", "new", "new", "oxford", "oxford"],
+    const first = inOrder(index, all, { sort: "best", text: null, today: TODAY }, { offset: 0, limit });
+    return Array.from(first, index.idOf).map((id) => courses.find((course) => course.id === id) as IndexedCourse);
+  };
+  const course = (at: number, own: Partial<IndexedCourse>): IndexedCourse => ({
+    ...(fc.sample(anyCourse, { numRuns: 1, seed: at })[0] as Omit<IndexedCourse, "id">),
+    id: `course-${at}`,
+    ...own,
+  });
+
+  test("a list without words takes two courses per university in turn, of those that suit as much", async () => {
+    const states = ["new", "stirling", "bangor"];
+    const courses = Array.from({ length: 30 }, (_, at) =>
+      course(at, { universityId: states[at % 3] ?? "", tuitionFee: 15_000 }),
     );
+    expect((await inTheirOrder(courses, 8)).map(({ universityId }) => universityId)).toEqual([
+      "stirling",
+      "stirling",
+      "bangor",
+      "bangor",
+      "new",
+      "new",
+      "stirling",
+      "stirling",
+    ]);
+  });
+
+  test("a list without words begins with what is open to Bangladesh, then with fees near the middle", async () => {
+    const fees = [9_000, 14_000, 15_000, 16_000, 20_000, 45_000, null];
+    const courses = ["stirling", "oxford"].flatMap((universityId, place) =>
+      fees.map((tuitionFee, at) => course(place * fees.length + at, { universityId, tuitionFee })),
+    );
+    const shown = (await inTheirOrder(courses, 14)).map(({ universityId, tuitionFee }) => [universityId, tuitionFee]);
+    expect(shown.map(([university]) => university)).toEqual([
+      ...Array.from({ length: 7 }, () => "oxford"),
+      ...Array.from({ length: 7 }, () => "stirling"),
+    ]);
+    for (const own of [shown.slice(0, 7), shown.slice(7)].map((part) => part.map(([, fee]) => fee as number | null))) {
+      expect(own.slice(0, 3).toSorted()).toEqual([14_000, 15_000, 16_000]);
+      expect(own[3]).toBe(20_000);
+      expect(
+        own
+          .slice(4, 6)
+          .map(Number)
+          .toSorted((a, b) => a - b),
+      ).toEqual([9_000, 45_000]);
+      expect(own[6]).toBeNull();
+    }
   });
 
   test("similar courses have the level and a subject, and are one of each other university", async () => {

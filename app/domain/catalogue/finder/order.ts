@@ -8,6 +8,7 @@ import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { SortName } from "../sorts.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { fitPlaces } from "./fit-classes.ts";
+import { suitedRanks } from "./suited.ts";
 import { type FoundText, MOST_RANKS, rankOf } from "./text-table.ts";
 
 /** Courses of one university that stand together before the next university's turn. */
@@ -43,9 +44,9 @@ export function inOrder(
   if (sort === "rank") return courses.subarray(part.offset, part.offset + part.limit);
   const places =
     sort === "fit" && profile
-      ? fitFirst(index, courses, text, profile, part)
+      ? fitFirst(index, courses, { text, today, profile }, part)
       : sort === "best" || sort === "fit"
-        ? bestFirst(index, courses, text, part)
+        ? bestFirst(index, courses, { text, today }, part)
         : sortedPart(keysFor(sort, index, courses, today), part);
   return places.map((place) => courses[place] as number);
 }
@@ -89,33 +90,36 @@ function look(keyOf: Keys, codes: Uint32Array, courses: Uint32Array): Uint32Arra
   return keys;
 }
 
+interface Match {
+  text: FoundText | null;
+  today: string;
+}
+
 /**
- * Best match first. Equal matches come two from each university in turn, best ranked first, so that a list without
- * words shows many universities. Returns places in `courses`.
+ * Best match first, and without words what suits most. Equal courses come two from each university in turn, best ranked
+ * first. Returns places in `courses`.
  */
-function bestFirst(
-  { columns }: CatalogueIndex,
-  courses: Uint32Array,
-  text: FoundText | null,
-  part: ListSpan,
-): Uint32Array {
-  const ranks = new Uint8Array(text ? courses.length : 0);
-  if (text) for (let at = 0; at < courses.length; at++) ranks[at] = rankOf(text, columns, courses[at] as number);
-  const turns = turnsOf(columns.university, courses, ranks);
-  if (!text) return sortedPart(turns, part);
+function bestFirst(index: CatalogueIndex, courses: Uint32Array, { text, today }: Match, part: ListSpan): Uint32Array {
+  const ranks = text ? textRanks(index, courses, text) : suitedRanks(index, courses, today);
+  const turns = turnsOf(index.columns.university, courses, ranks);
   return inGroups(ranks, part, (among, own) => sortedPart(take(turns, among), own).map((at) => among[at] as number));
+}
+
+function textRanks({ columns }: CatalogueIndex, courses: Uint32Array, text: FoundText): Uint8Array {
+  const ranks = new Uint8Array(courses.length);
+  for (let at = 0; at < courses.length; at++) ranks[at] = rankOf(text, columns, courses[at] as number);
+  return ranks;
 }
 
 /** What the student meets first, the own next level before others, and what is equal by best match. */
 function fitFirst(
   index: CatalogueIndex,
   courses: Uint32Array,
-  text: FoundText | null,
-  profile: Profile,
+  { profile, ...match }: Match & { profile: Profile },
   part: ListSpan,
 ): Uint32Array {
   return inGroups(look(fitPlaces(index, profile), index.columns.rules, courses), part, (among, own) =>
-    bestFirst(index, take(courses, among), text, own).map((at) => among[at] as number),
+    bestFirst(index, take(courses, among), match, own).map((at) => among[at] as number),
   );
 }
 
@@ -137,7 +141,7 @@ function inGroups(
   return Uint32Array.from(sorted);
 }
 
-/** Returns the turn in which each course stands, among those of its rank. Without ranks all have the same. */
+/** Returns the turn in which each course stands, among those of its rank. */
 function turnsOf(university: Uint32Array, courses: Uint32Array, ranks: Uint8Array): Uint32Array {
   const turns = new Uint32Array(courses.length);
   const taken = new Uint32Array(MOST_RANKS);
@@ -146,7 +150,7 @@ function turnsOf(university: Uint32Array, courses: Uint32Array, ranks: Uint8Arra
     const now = university[courses[at] as number] as number;
     if (now !== last) taken.fill(0);
     last = now;
-    const rank = ranks.length > 0 ? (ranks[at] as number) : 0;
+    const rank = ranks[at] as number;
     const before = taken[rank] as number;
     turns[at] = (before / IN_TURN) | 0;
     taken[rank] = before + 1;

@@ -25,7 +25,7 @@ const howQuery = {
       error: () => m.api_one_of({ words: SORT_NAMES.join(", ") }),
     })
     .meta({
-      description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first; equal matches come by turns, two from each university, best ranked first. "fit" is what the caller's saved results meet first, and needs them as the filter fit does. "cost" is the first year with living, visa and travel, before awards`,
+      description: `${SORT_NAMES.join(", ")}. Without it, courses come in the order they were added to the catalogue. "best" is best match first, and without words what is open to Bangladesh first, then fees near the middle; equal courses come by turns, two from each university, best ranked first. "fit" is what the caller's saved results meet first, and needs them as the filter fit does. "cost" is the first year with living, visa and travel, before awards`,
     }),
   words: words
     .refine((text) => text === "" || text === "1", { error: () => m.api_one() })
