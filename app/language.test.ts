@@ -72,6 +72,17 @@ test("a script writes the digits that the page in Bangla has", () => {
   expect(onPage()).toEqual(["৬.৫", "১২,৩৪,৫৬৭", "£১৮,৫০০", "১ সেপ্টেম্বর ২০২৬"]);
 });
 
+test.each([
+  [4_732_000, "৳47.3 lakh", "৳৪৭.৩ লাখ"],
+  [9_994_000, "৳99.9 lakh", "৳৯৯.৯ লাখ"],
+  [9_996_000, "৳1 crore", "৳১ কোটি"],
+  [10_040_000, "৳1 crore 0.4 lakh", "৳১ কোটি ০.৪ লাখ"],
+  [12_500_000, "৳1 crore 25 lakh", "৳১ কোটি ২৫ লাখ"],
+  [1_234_567_890, "৳123 crore 45.7 lakh", "৳১২৩ কোটি ৪৫.৭ লাখ"],
+])("%i taka are said as %s", (taka, english, bangla) => {
+  expect([formatLakh(taka), inLanguage("bn", () => formatLakh(taka))]).toEqual([english, bangla]);
+});
+
 test("numbers, money, dates and lists are written as Bangla writes them", () => {
   const written = () => [
     formatCount(1234567),

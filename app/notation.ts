@@ -70,11 +70,17 @@ export const formatPence = (pence: number): string => {
   return rest === 0 ? pounds : `${pounds}.${inDigits(String(rest).padStart(2, "0"))}`;
 };
 
-/** Shortens taka to the nearest tenth of a lakh: "৳47.3 lakh". */
-export const formatLakh = (taka: number): string => m.taka_in_lakh({ lakh: inDigits(inLakh(taka)) });
+const TENTHS_IN_CRORE = 1_000;
 
-const inLakh = (taka: number) =>
-  (taka / 100_000).toLocaleString("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+/** Shortens taka to the nearest tenth of a lakh, as people say it: "৳47.3 lakh", "৳1 crore 0.4 lakh". */
+export function formatLakh(taka: number): string {
+  const tenths = Math.round(taka / 10_000);
+  const rest = tenths % TENTHS_IN_CRORE;
+  const lakh = inDigits(rest % 10 === 0 && tenths >= TENTHS_IN_CRORE ? rest / 10 : (rest / 10).toFixed(1));
+  if (tenths < TENTHS_IN_CRORE) return m.taka_in_lakh({ lakh });
+  const crore = inDigits(((tenths - rest) / TENTHS_IN_CRORE).toLocaleString("en-IN"));
+  return rest === 0 ? m.taka_in_crore({ crore }) : m.taka_in_crore_and_lakh({ crore, lakh });
+}
 
 /** Returns whole taka in lakh and crore: "৳45,32,000". */
 export const formatTaka = (taka: number): string => `৳${inDigits(taka.toLocaleString("en-IN"))}`;
