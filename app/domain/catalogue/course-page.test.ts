@@ -30,7 +30,7 @@ const course = {
 } as unknown as CourseDetails;
 
 const factsFor = (results: Partial<Profile> | null, told: string[] = []) =>
-  listedFacts(course, results && fitOf(course, { ...NO_PROFILE, ...results }, DAY), told);
+  listedFacts(course, results && fitOf(course, { ...NO_PROFILE, ...results }, DAY), { told, today: DAY });
 
 const namesFor = (results: Partial<Profile> | null) => factsFor(results).entry.map(({ name }) => name);
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("an unknown score is listed, to be asked for", () => {
-  const facts = listedFacts({ ...course, ieltsOverall: null }, null, []);
+  const facts = listedFacts({ ...course, ieltsOverall: null }, null, { told: [], today: DAY });
   expect(facts.entry[0]).toEqual({ name: "IELTS overall", lines: [] });
 });
 
@@ -61,4 +61,12 @@ test("a deadline that the page says with its start is not listed again", () => {
     factsFor(null, told).overview.find(({ name }) => name === "Application deadlines");
   expect(deadlines(["2026-12-01"])?.lines).toEqual(["May 2027: apply by 1 March 2027"]);
   expect(deadlines(["2026-12-01", "2027-03-01"])).toBeUndefined();
+});
+
+test("a deadline that is over is listed as closed", () => {
+  const { overview } = listedFacts(course, null, { told: [], today: "2026-12-02" });
+  expect(overview.find(({ name }) => name === "Application deadlines")?.lines).toEqual([
+    "January 2027: closed on 1 December 2026",
+    "May 2027: apply by 1 March 2027",
+  ]);
 });

@@ -2,6 +2,7 @@
 import { PART_NAMES, PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import type { Fit } from "#app/domain/fit/fit.ts";
 import { formatBand } from "#app/domain/values/show.ts";
+import { deadlineInWords } from "#app/domain/values/starts.ts";
 import { inEnglish, language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { COURSE_FIELDS, PUBLIC_FIELDS, WRITTEN_FIELDS } from "./course-fields.ts";
@@ -21,16 +22,24 @@ export interface ListedFacts {
   entry: ListedFact[];
 }
 
+interface ShownDates {
+  /** The deadlines that the page says with its starts. */
+  told: readonly string[];
+  today: string;
+}
+
 /**
  * Returns the known values for each list of the course page, in the order of the table. Leaves out what the page says
  * elsewhere: the deadlines of its starts, and what stands beside the student's results.
  */
-export function listedFacts(course: CourseDetails, fit: Fit | null, told: readonly string[]): ListedFacts {
+export function listedFacts(course: CourseDetails, fit: Fit | null, { told, today }: ShownDates): ListedFacts {
   const left = { ...course, deadlines: course.deadlines.filter(({ date }) => !told.includes(date)) };
+  const linesOf = (name: keyof CourseDetails, field: Field<unknown>) =>
+    name === "deadlines" ? left.deadlines.map((one) => deadlineInWords(one, today)) : field.show(left[name]);
   const of = (page: "overview" | "entry") =>
     PUBLIC_FIELDS.flatMap((name) => {
       const field = COURSE_FIELDS[name] as Field<unknown>;
-      const lines = field.page === page ? field.show(left[name]) : [];
+      const lines = field.page === page ? linesOf(name, field) : [];
       const lang = WRITTEN_FIELDS.has(name) ? inEnglish() : undefined;
       return lines.length > 0 ? [{ name: field.label, lines, ...(lang && { lang }) }] : [];
     });

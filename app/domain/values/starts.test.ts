@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { deadlineLines, isClosed, lastDayToApply, monthBits, nextStart, shownStarts } from "./starts.ts";
+import {
+  deadlineInWords,
+  deadlineLines,
+  isClosed,
+  lastDayToApply,
+  monthBits,
+  nextStart,
+  shownStarts,
+  startInWords,
+} from "./starts.ts";
 
 const on = "2026-11-23";
 const jan = { intake: "January 2027", date: "2026-12-01" };
@@ -38,8 +47,9 @@ test("a course's page shows the next start of each month, with whole months", ()
       { start: "September 2027", applyBy: "30 June", daysLeft: null },
     ],
     told: [jan.date, sep.date],
+    listed: ["September", "January"],
   });
-  expect(shownStarts({ startDates: [], deadlines: [] }, on)).toEqual({ starts: [], told: [] });
+  expect(shownStarts({ startDates: [], deadlines: [] }, on)).toEqual({ starts: [], told: [], listed: [] });
 });
 
 test.each([
@@ -50,6 +60,29 @@ test.each([
   ["23 Nov", 0, ["Apply by 23 Nov", "last day"]],
 ])("a deadline on %s with %s days left is said in %j", (applyBy, daysLeft, lines) => {
   expect(deadlineLines({ start: "Jan 2027", applyBy, daysLeft })).toEqual(lines);
+});
+
+test.each([
+  ["September", "September"],
+  ["Any month", "Any month"],
+  ["October 2026", "October 2026 (over)"],
+  ["November 2026", "November 2026 (over)"],
+  ["January 2027", "January 2027 (closed)"],
+  ["September 2027", "September 2027"],
+])("the start %j is listed as %j, as the next start leaves it out", (start, text) => {
+  const dates = { startDates: [start], deadlines: [{ intake: "January 2027", date: "2026-11-20" }, sep] };
+  expect(startInWords(start, dates, on)).toBe(text);
+  expect(nextStart(dates, on) === null).toBe(text.endsWith(")"));
+});
+
+test.each([
+  [jan, "January 2027: apply by 1 December 2026"],
+  [{ ...jan, date: on }, "January 2027: apply by 23 November 2026"],
+  [{ ...jan, date: "2026-11-22" }, "January 2027: closed on 22 November 2026"],
+  [{ intake: "", date: "2027-07-31" }, "Apply by 31 July 2027"],
+  [{ intake: "", date: "2026-07-31" }, "Closed on 31 July 2026"],
+])("the deadline %j is listed as %j", (deadline, text) => {
+  expect(deadlineInWords(deadline, on)).toBe(text);
 });
 
 test("a course is closed when its last known deadline has passed", () => {

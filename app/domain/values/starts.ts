@@ -1,7 +1,7 @@
 /** When a course starts next, and until when people can apply for that start. */
 import type { Deadline } from "#app/db/words.ts";
 import { inDigits } from "#app/language.ts";
-import { MONTHS } from "#app/notation.ts";
+import { dayInWords, MONTHS } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { datesInWords } from "./course-words.ts";
 
@@ -124,6 +124,8 @@ export interface ShownStarts {
   starts: NextStart[];
   /** The deadlines that they say, as ISO days. */
   told: string[];
+  /** Every start date of the course in words, with those that are over. */
+  listed: string[];
 }
 
 /** Returns what a course's own page shows of its starts. */
@@ -134,6 +136,7 @@ export function shownStarts(dates: Dates, today: string): ShownStarts {
   return {
     starts: first.map((one) => inFull(shown(one, today))),
     told: first.flatMap(({ deadline }) => deadline ?? []),
+    listed: dates.startDates.map((start) => startInWords(start, dates, today)),
   };
 }
 
@@ -165,6 +168,25 @@ export function deadlineLines({ applyBy, daysLeft }: NextStart): string[] {
 function daysLeftInWords(days: number): string {
   if (days === 0) return m.course_last_day();
   return days === 1 ? m.course_one_day_left() : m.course_days_left({ count: inDigits(days) });
+}
+
+/** Writes a start of a course, and says of one with a year that it is over or that no one can apply for it now. */
+export function startInWords(start: string, { deadlines }: Pick<Dates, "deadlines">, today: string): string {
+  const text = datesInWords(start);
+  if (readStart(start)?.year == null) return text;
+  const [at] = startsAround({ startDates: [start], deadlines }, today);
+  if (!at) return text;
+  if (at.month <= monthNumber(today)) return m.course_start_over({ start: text });
+  return at.deadline !== null && at.deadline < today ? m.course_start_closed({ start: text }) : text;
+}
+
+/** Writes a deadline with its start, and says of one that has passed that it is closed. */
+export function deadlineInWords({ intake, date }: Deadline, today: string): string {
+  const day = dayInWords(date);
+  const start = datesInWords(intake);
+  if (date < today)
+    return intake ? m.course_intake_closed_on({ intake: start, date: day }) : m.course_closed_on({ date: day });
+  return intake ? m.course_intake_apply_by({ intake: start, date: day }) : m.course_apply_by({ date: day });
 }
 
 /** Checks whether the last known deadline is before `today`. */

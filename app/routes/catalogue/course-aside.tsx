@@ -29,7 +29,7 @@ interface OwnCourse {
 }
 
 interface AsideProps extends OwnCourse {
-  starts: ShownStarts["starts"];
+  starts: ShownStarts;
   fit: CourseFit | null;
 }
 

@@ -7,7 +7,7 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import { datesInWords, durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
-import type { NextStart } from "#app/domain/values/starts.ts";
+import type { NextStart, ShownStarts } from "#app/domain/values/starts.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -25,14 +25,21 @@ import { ApplyBy } from "./key-facts.tsx";
 
 interface CourseInDialogProps {
   course: CourseDetails;
-  starts: readonly NextStart[];
+  starts: ShownStarts;
   costs: Bill;
   fit: CourseFit | null;
   saved: boolean;
   application: Application | undefined;
 }
 
-export const CourseInDialog = ({ course, starts, costs, fit, saved, application }: CourseInDialogProps) => (
+export const CourseInDialog = ({
+  course,
+  starts: { starts, listed },
+  costs,
+  fit,
+  saved,
+  application,
+}: CourseInDialogProps) => (
   <>
     <h1 data-in-dialog="title" lang={inEnglish()}>
       {course.name}
@@ -94,7 +101,7 @@ export const CourseInDialog = ({ course, starts, costs, fit, saved, application 
         <IeltsBands course={course} overallLabel={m.course_overall()} />
       </Part>
       <Part title={m.course_dialog_start_dates()}>
-        <StartDates dates={course.startDates} fallback={["September"]} />
+        <StartDates dates={listed} fallback={[datesInWords("September")]} />
       </Part>
       <Part title={m.course_available_scholarships()}>
         <Scholarships scholarships={course.scholarships} />

@@ -1,7 +1,6 @@
 /** Parts that the details dialog and the course page share. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -10,7 +9,7 @@ import { Stack } from "#app/ui/layout.tsx";
 
 const chipMeanings = ["pond", "lily", "info", "warn"] as const;
 
-/** Shows intakes as chips in four repeating colours. */
+/** Shows start dates, in words, as chips in four repeating colours. */
 export function StartDates({ dates, fallback }: { dates: readonly string[]; fallback: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -19,7 +18,7 @@ export function StartDates({ dates, fallback }: { dates: readonly string[]; fall
           key={date}
           className={`rounded-control px-quiet py-dense font-semibold text-t2 ${tinted(chipMeanings[index % 4] ?? "pond")}`}
         >
-          {datesInWords(date)}
+          {date}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
-import type { NextStart, ShownStarts } from "#app/domain/values/starts.ts";
+import type { ShownStarts } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ApplyBy, Ask } from "./key-facts.tsx";
 
@@ -15,7 +15,7 @@ const LOOK = `${CELLS} ${TEXT} tiny:grid-cols-[1.2fr_1fr] *:last:col-span-full`;
 
 interface StripProps {
   course: CourseDetails;
-  starts: ShownStarts["starts"];
+  starts: ShownStarts;
 }
 
 export function CourseStrip({ course, starts }: StripProps) {
@@ -46,7 +46,7 @@ export function CourseStrip({ course, starts }: StripProps) {
       <div>
         <dt>{course.startDates.length > 0 ? m.course_next_start() : m.course_start_dates()}</dt>
         <dd>
-          <Starts starts={starts} listed={course.startDates} />
+          <Starts {...starts} />
         </dd>
       </div>
     </dl>
@@ -63,7 +63,7 @@ function thenInWords(start: string, applyBy: string | null): string {
     : m.course_then({ start: then });
 }
 
-function Starts({ starts: [next, ...later], listed }: { starts: readonly NextStart[]; listed: readonly string[] }) {
+function Starts({ starts: [next, ...later], listed }: ShownStarts) {
   if (listed.length === 0)
     return (
       <>
@@ -75,7 +75,7 @@ function Starts({ starts: [next, ...later], listed }: { starts: readonly NextSta
     return (
       <>
         <Ask label={m.course_ask_about_starts()} />
-        <small>{m.course_listed_starts({ dates: listed.map(datesInWords).join(", ") })}</small>
+        <small>{m.course_listed_starts({ dates: listed.join(", ") })}</small>
       </>
     );
   return (

@@ -21,7 +21,7 @@ import { SimilarCourses } from "./similar-courses.tsx";
 interface CourseProps {
   course: CourseDetails;
   facts: ListedFacts;
-  starts: ShownStarts["starts"];
+  starts: ShownStarts;
   costs: Bill;
   /** How the student's results compare with the course, or null without results. */
   fit: CourseFit | null;

@@ -64,22 +64,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
-  const { starts, told } = shownStarts(course, dayInDhaka());
-  const facts = listedFacts(course, fit, told);
+  const dayHere = dayInDhaka();
+  const starts = shownStarts(course, dayHere);
+  const facts = listedFacts(course, fit, { told: starts.told, today: dayHere });
   const hasPictures = request.headers.get("Save-Data") !== "on";
   const about = { course, facts, starts, costs, coursesHere, similar, hasPictures };
   return data({ isSignedIn, shown: { ...about, fit, fits, applied, saved: saved.length > 0 } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const course = loaderData?.shown?.course;
-  if (!course) return pageMeta(matches, { title: m.course_not_found_head({ site: site.name }), noIndex: true });
+  const shown = loaderData?.shown;
+  if (!shown) return pageMeta(matches, { title: m.course_not_found_head({ site: site.name }), noIndex: true });
+  const { course, starts } = shown;
   const origin = originOf(matches);
   const path = coursePath(course);
   return pageMeta(matches, {
     preset: "courseDetails",
     title: `${course.name}, ${course.university.name} · ${site.name}`,
-    description: inOneSentence(course),
+    description: inOneSentence(course, starts.listed),
     keywords: [
       course.name,
       course.university.name,

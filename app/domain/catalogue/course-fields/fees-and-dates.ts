@@ -1,13 +1,12 @@
 /** The costs, start dates and deadlines of the course. */
 import { z } from "zod";
-import { datesInWords } from "#app/domain/values/course-words.ts";
 import { deadlineText, readDeadlines } from "#app/domain/values/deadlines.ts";
 import { readFee } from "#app/domain/values/fee.ts";
 import { readLines } from "#app/domain/values/form-field.ts";
 import { readScholarships } from "#app/domain/values/scholarships.ts";
 import { formatFee, splitScholarship } from "#app/domain/values/show.ts";
 import { readStartDates } from "#app/domain/values/start-dates.ts";
-import { dayInWords } from "#app/notation.ts";
+import { dayInDhaka, deadlineInWords, startInWords } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type ImportColumn, list, number } from "../field.ts";
 import type { CourseFieldTable } from "./types.ts";
@@ -62,7 +61,7 @@ export const feeAndDateFields = {
     api: { withheld: "No one this site is for pays the home fee. Staff keep it to check a catalogue." },
   },
   startDates: {
-    ...list(readStartDates, ", ", datesInWords),
+    ...list(readStartDates, ", ", (start) => startInWords(start, { deadlines: [] }, dayInDhaka())),
     get label() {
       return m.course_field_start_dates();
     },
@@ -87,12 +86,7 @@ export const feeAndDateFields = {
     unknown: [],
     read: (text) => readDeadlines(text),
     text: (value) => value.map(deadlineText).join("\n"),
-    show: (value) =>
-      value.map(({ intake, date }) =>
-        intake
-          ? m.course_intake_apply_by({ intake: datesInWords(intake), date: dayInWords(date) })
-          : m.course_apply_by({ date: dayInWords(date) }),
-      ),
+    show: (value) => value.map((deadline) => deadlineInWords(deadline, dayInDhaka())),
     longest: 2_000,
     // A heading may name the intake, so each column is read with its own heading.
     fromCells(cells) {
