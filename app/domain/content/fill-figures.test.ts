@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type DatedFigure, type Figures, figureText } from "#app/domain/costs/dated-figures.ts";
 import { type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { listArticles } from "./articles.ts";
-import { figuresIn, fillFigures, MONEY_KEYS, notKnown } from "./fill-figures.ts";
+import { figuresIn, fillFigures, lastChecked, MONEY_KEYS, notKnown } from "./fill-figures.ts";
 
 const VALUES: Partial<Record<FigureKey, number>> = {
   visa_fee: 55_800,
@@ -29,6 +29,17 @@ test.each([
   ["{{visa_fee + tb_test}}", notKnown()],
   ["nothing", "nothing"],
 ])("fills %j as %j", (text, filled) => expect(fillFigures(text, figures)).toBe(filled));
+
+test.each([
+  [{ validFrom: "2026-04-08", checkedOn: null }, "2026-04-08"],
+  [{ validFrom: "2026-04-08", checkedOn: "2026-05-01" }, "2026-05-01"],
+  [{ validFrom: "2025-04-09", checkedOn: "2025-10-01" }, "2025-11-18"],
+  [{ validFrom: null, checkedOn: null }, "2025-11-18"],
+])("an article with the figure %j was last checked on %s", (dates, day) => {
+  const shown = { visa_fee: { key: "visa_fee", value: 55_800, ...dates } as DatedFigure };
+  expect(lastChecked({ body: "It costs {{visa_fee * 2}}.", updated: "2025-11-18" }, shown)).toBe(day);
+  expect(lastChecked({ body: "It costs {{tb_test}}.", updated: "2025-11-18" }, shown)).toBe("2025-11-18");
+});
 
 describe.each(listArticles().map((article) => [article.slug, article.body] as const))("%s", (_slug, body) => {
   test("names only figures that staff keep", () => {

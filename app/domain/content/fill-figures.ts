@@ -14,7 +14,17 @@ const PLACE = /\{\{([^}]+)\}\}/g;
 export const fillFigures = (text: string, figures: Figures): string =>
   text.replace(PLACE, (_, sum: string) => amountOf(sum, figures) ?? notKnown());
 
-/** Returns the keys that a text names, for a test. */
+/**
+ * Returns the day on which an article was last checked: its own, or a later one of a figure that it shows. A figure may
+ * have changed after someone read the article.
+ */
+export function lastChecked({ body, updated }: { body: string; updated: string }, figures: Figures): string {
+  const shown = figuresIn(body).flatMap((key) => (isFigureKey(key) ? (figures[key] ?? []) : []));
+  const days = shown.flatMap(({ validFrom, checkedOn }) => [validFrom ?? [], checkedOn ?? []].flat());
+  return [updated, ...days].reduce((latest, day) => (day > latest ? day : latest));
+}
+
+/** Returns the keys that a text names. */
 export const figuresIn = (text: string): string[] =>
   [...text.matchAll(PLACE)].flatMap(([, sum = ""]) => sum.match(/[a-z_]+/g) ?? []);
 

@@ -299,6 +299,16 @@ describe("figures by day", () => {
     expect(figuresOn(corrected, "2026-11-21").visa_fee?.value).toBe(55_900);
   });
 
+  test.each([
+    ["2026-04-08", "2026-03-01", null],
+    ["2026-04-08", "2026-04-08", "2026-04-08"],
+    [null, "2026-03-01", "2026-03-01"],
+  ])("a value from %s that was checked on %s was last checked on %s", (validFrom, checkedOn, day) => {
+    const [row] = rows.filter(({ key }) => key === "visa_fee");
+    const figures = figuresOn([{ ...(row as DatedFigure), validFrom, checkedOn }], "2026-11-21");
+    expect(figures.visa_fee?.checkedOn).toBe(day);
+  });
+
   test("a hidden row hides the figure, and no older value takes its place", () => {
     const hidden = [...rows, row("visa_fee", 60_000, { validFrom: "2026-10-01", isShown: false })];
     expect(figuresOn(hidden, "2026-11-21").visa_fee).toBeUndefined();

@@ -43,10 +43,14 @@ export function figuresOn(rows: readonly DatedFigure[], day: string): Figures {
   const found: Partial<Record<FigureKey, DatedFigure>> = {};
   for (const [key, ofKey] of Map.groupBy(rows, (row) => row.key)) {
     const row = rowOn(ofKey, day);
-    if (row?.isShown) found[key] = row;
+    if (row?.isShown) found[key] = { ...row, checkedOn: checkedSince(row) };
   }
   return found;
 }
+
+/** A check from before the value applied says nothing of what applies now. */
+const checkedSince = ({ validFrom, checkedOn }: DatedFigure): string | null =>
+  checkedOn !== null && validFrom !== null && checkedOn < validFrom ? null : checkedOn;
 
 /** Returns the days since it was checked, or null if it never was. */
 export const ageOf = ({ checkedOn }: Pick<DatedFigure, "checkedOn">, today: string): number | null =>

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { articleBySlug, categoryName, countWords, listArticles } from "#app/domain/content/articles.ts";
+import { lastChecked } from "#app/domain/content/fill-figures.ts";
 import { articleData } from "#app/domain/content/structured-data/article.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
@@ -42,11 +43,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const all = listArticles();
   const at = all.indexOf(article);
   const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, READ_NEXT);
+  const figures = figuresOn(await allFigures(db, version), dayInDhaka());
   return data({
     ...cardOf(article),
-    updated: article.updated,
+    updated: lastChecked(article, figures),
     words: countWords(article.body),
-    text: textOf(article, figuresOn(await allFigures(db, version), dayInDhaka())),
+    text: textOf(article, figures),
     next: next.map(cardOf),
   });
 }
