@@ -30,6 +30,18 @@ test("notifications of the system take their words from here", () => {
   expect(found).toEqual([]);
 });
 
+/** Sites that convert files or scores come and go, and keep what they are given. */
+const NAMED_SITES = ["example.com"];
+
+test("no text sends anyone to a site that we do not answer for", () => {
+  const named = [...english, ...bangla].flatMap(([key, text]) =>
+    (JSON.stringify(text).match(/\b[\w-]+\.(?:com|net|org|io|co|info|me)\b/g) ?? [])
+      .filter((site) => !NAMED_SITES.includes(site))
+      .map((site) => `${key}: ${site}`),
+  );
+  expect(named).toEqual([]);
+});
+
 test("English texts avoid the words that Shapla does not use", () => {
   const rules = RULES.filter(({ avoid }) => !avoid.source.startsWith("^"));
   const wrong = english.flatMap(([key, text]) => {

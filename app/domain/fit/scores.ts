@@ -13,12 +13,12 @@ type Column = "pte" | "toeflOld" | "toeflNew" | "duolingo";
 
 export const COMPARISON_SOURCES: Record<Column, ComparisonSource> = {
   pte: {
-    source: "Pearson's table of July 2025, as ptemocks.com lists it",
+    source: "Pearson's table of July 2025, from a copy",
     date: "July 2026",
     note: "Older tables have higher PTE scores for 6.0 to 7.5",
   },
   toeflOld: {
-    source: "Converter sites that cite the official table",
+    source: "Copies that cite the official table",
     date: null,
     note: "For tests before 21 January 2026. Not yet checked against the official table",
   },
@@ -28,7 +28,7 @@ export const COMPARISON_SOURCES: Record<Column, ComparisonSource> = {
     note: "For tests since 21 January 2026. ETS compares the new scores with the earlier ones, not with IELTS",
   },
   duolingo: {
-    source: "Converter sites that cite the official table",
+    source: "Copies that cite the official table",
     date: null,
     note: "Not yet checked against the official table",
   },
