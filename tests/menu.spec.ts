@@ -14,6 +14,7 @@ const visitorPages = [
   ["Scholarships", "/scholarships"],
   ["Costs and visa money", "/costs"],
   ["Do I qualify?", "/profile"],
+  ["Tutorial videos", "/tutorials"],
   ["Blog", "/blog"],
   ["Office", "/office-location"],
   ["Sign in", "/login"],

@@ -33,7 +33,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["student", "/dashboard/messages"],
   ["student", "/dashboard/documents"],
   ["student", "/dashboard/calendar"],
-  ["student", "/tutorials"],
+  ["visitor", "/tutorials"],
   ["student", "/favorites"],
   ["student", "/favorites?sort=deadline"],
   ["student", "/compare"],

@@ -98,6 +98,7 @@ export const pages: readonly PageAddress[] = [
   { path: `/counselors?course=${longest.id}`, heading: "Education Counsellors", as: "nusrat@example.com" },
   { path: `/apply?course=${longest.id}`, heading: "Submit Application", as: "nusrat@example.com", isDark: true },
   { path: "/apply", heading: "Submit Application", as: "tanvir@example.com" },
+  { path: "/tutorials", heading: "Tutorial Videos" },
   { path: "/tutorials", heading: "Tutorial Videos", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard", heading: "My Dashboard", as: "tanvir@example.com" },

@@ -14,6 +14,7 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/scholarships" },
   { path: "/costs" },
   { path: "/profile" },
+  { path: "/tutorials" },
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },

@@ -26,6 +26,7 @@ const scholarships = (): PageLink => ({
   isInMenuOnly: true,
 });
 const costs = (): PageLink => ({ to: "/costs", label: m.nav_costs(), icon: "pound", short: m.nav_costs_short() });
+const tutorials = (): PageLink => ({ to: "/tutorials", label: m.nav_tutorials(), icon: "play", isInMenuOnly: true });
 const blog = (): PageLink => ({ to: "/blog", label: m.nav_blog(), icon: "book" });
 const office = (): PageLink => ({ to: "/office-location", label: m.nav_office(), icon: "pin" });
 
@@ -35,6 +36,7 @@ export const visitorLinks = (): readonly PageLink[] => [
   scholarships(),
   costs(),
   { to: "/profile", label: m.nav_qualify() },
+  tutorials(),
   blog(),
   office(),
 ];
@@ -50,7 +52,7 @@ export const ownLinks = (): readonly PageLink[] => [
   { to: "/profile", label: m.nav_results(), icon: "cap" },
   { to: "/compare", label: m.nav_compare(), icon: "compare" },
   { to: "/dashboard/searches", label: m.nav_searches(), icon: "keep" },
-  { to: "/tutorials", label: m.nav_tutorials(), icon: "play" },
+  tutorials(),
   { to: "/dashboard/account", label: m.nav_account(), icon: "user" },
 ];
 export const sharedLinks = (): readonly PageLink[] => [costs(), universities(), scholarships(), blog(), office()];

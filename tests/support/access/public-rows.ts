@@ -35,6 +35,7 @@ export const publicRows: readonly Row[] = [
   { method: "GET", path: `/enquiry/${nobodysId}`, route: "enquiry/:enquiryId", answers: everybody(404) },
   { method: "GET", path: "/universities", route: "universities", answers: everybody(200) },
   { method: "GET", path: "/scholarships", route: "scholarships", answers: everybody(200) },
+  { method: "GET", path: "/tutorials", route: "tutorials", answers: everybody(200) },
   { method: "GET", path: "/scholarships?level=Mars&shown=many", route: "scholarships", answers: everybody(200) },
   { method: "GET", path: "/universities?nation=Mars", route: "universities", answers: everybody(200) },
   {

@@ -5,7 +5,6 @@ export const studentRows: readonly Row[] = [
   { method: "GET", path: "/counselors", route: "counselors", answers: signedIn("/counselors") },
   { method: "GET", path: "/apply", route: "apply", answers: signedIn("/apply") },
   { method: "POST", path: "/apply", route: "apply", answers: signedIn("/apply", 422) },
-  { method: "GET", path: "/tutorials", route: "tutorials", answers: signedIn("/tutorials") },
   { method: "GET", path: "/dashboard", route: "dashboard", answers: signedIn("/dashboard") },
   {
     method: "GET",
