@@ -5,7 +5,6 @@ import { watchNetwork } from "./connection.ts";
 import { watchDialogs } from "./dialog.ts";
 import { isReactPage } from "./dom.ts";
 import { watchDrafts } from "./draft-forms.ts";
-import { drawFlags } from "./flags.ts";
 import { watchHearts } from "./hearts.ts";
 import { offerLanguage } from "./language-offer.ts";
 import { watchLayers } from "./layers.ts";
@@ -57,7 +56,6 @@ watchForms();
 watchUploads();
 if (isReactPage) watchReact();
 else {
-  drawFlags();
   watchHearts();
   enhanceList();
   watchCompare();

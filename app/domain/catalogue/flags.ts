@@ -1,6 +1,6 @@
 /**
- * Flags by nation, and by city if only the city is known. Show the name beside the flag, because not every system draws
- * it.
+ * Flags by nation, and by city if only the city is known. `Place` draws them in a font of flags, beside the name: in
+ * another font a device may draw letters.
  */
 import { nationInWords } from "#app/domain/values/course-words.ts";
 
@@ -33,6 +33,6 @@ const flags = new Map<string, string>([
 /** Returns the flag of a UK nation or city, or the flag of the United Kingdom for anything else. */
 export const flagOf = (place: string): string => flags.get(place.trim().toLowerCase()) ?? UK;
 
-/** Returns city, flag and nation. A no-break space keeps the flag with its nation. */
+/** Returns city and nation. */
 export const placeOf = (university: { city: string; country: string }) =>
-  `${university.city} · ${flagOf(university.country)}\u00a0${nationInWords(university.country)}`;
+  `${university.city} · ${nationInWords(university.country)}`;

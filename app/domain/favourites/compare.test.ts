@@ -223,7 +223,7 @@ describe("the rows", () => {
       ["September, January"],
       ["Global: £8,000 - once", "GREAT"],
       ["3.00 of 4"],
-      ["York · 🏴󠁧󠁢󠁥󠁮󠁧󠁿\u00a0England"],
+      ["York · England"],
       ["162"],
       ["12"],
     ]);

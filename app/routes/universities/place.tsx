@@ -10,7 +10,9 @@ export function Place({ university }: { university: { city: string; country: str
   return (
     <>
       {`${city} · `}
-      <span aria-hidden="true">{flagOf(country || city)}</span>
+      <span className="font-flags" aria-hidden="true">
+        {flagOf(country || city)}
+      </span>
       {`\u00a0${nationInWords(country)}`}
     </>
   );
