@@ -69,6 +69,7 @@ export const applications = pgTable(
     coursesText: text("courses_text").notNull().default(""),
     searchText: searchable(
       "reference || ' ' || full_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g')) || ' ' || courses_text",
+      "full_name",
     ),
   },
   (t): PgTableExtraConfigValue[] => [

@@ -9,10 +9,10 @@ export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 /**
- * Returns the column that staff search, which the database keeps up to date. `fold_text` is a function of our own,
- * which writes what `foldForSearch` does. Give the column a trigram index.
+ * Returns the column that staff search, which the database keeps up to date. `fold_text` and `fold_name` are functions
+ * of our own, which write what `foldForSearch` and `foldName` do. Give the column a trigram index.
  */
-export const searchable = (expression: string) =>
+export const searchable = (expression: string, names?: string) =>
   text("search_text")
     .notNull()
-    .generatedAlwaysAs(sql.raw(`fold_text(${expression})`));
+    .generatedAlwaysAs(sql.raw(`fold_text(${expression})${names ? ` || fold_name(${names})` : ""}`));

@@ -54,6 +54,7 @@ export const leads = pgTable(
     updatedAt: updatedAt(),
     searchText: searchable(
       "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
+      "name",
     ),
   },
   (t): PgTableExtraConfigValue[] => [

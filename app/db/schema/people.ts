@@ -60,6 +60,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     searchText: searchable(
       "email || ' ' || coalesce(full_name, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '')",
+      "coalesce(full_name, coalesce(first_name, '') || ' ' || coalesce(last_name, ''))",
     ),
   },
   (t): PgTableExtraConfigValue[] => [

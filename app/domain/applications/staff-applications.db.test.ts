@@ -98,6 +98,7 @@ describe("the search", () => {
     const reference = application?.reference ?? "";
     expect(await namesFor({ search: reference.toLowerCase() })).toEqual(["Nusrat Jahan"]);
     expect(await namesFor({ search: reference.slice(3) })).toEqual(["Nusrat Jahan"]);
+    expect(await namesFor({ search: "noosrat zahan" })).toEqual(["Nusrat Jahan"]);
   });
 });
 
@@ -296,6 +297,7 @@ testOfPlans("every page of a crowd of applications comes from an index", async (
     { sort: "-name" as const, status: "reviewing" as const },
     { sort: "promise" as const },
     { search: "crowd-77777" },
+    { search: "talukdar" },
     { search: "sh-000123" },
     { owner: "mine" },
     { owner: crypto.randomUUID() },

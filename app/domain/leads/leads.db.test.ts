@@ -188,6 +188,7 @@ test("search, status, source and order narrow the list", async () => {
   expect(await namesFor({ search: "zed zymurgy" })).toEqual(["Zed One"]);
   expect(await namesFor({ search: "1000-777777" })).toEqual(["Zed One"]);
   expect(await namesFor({ search: "zed%" })).toEqual([]);
+  expect(await namesFor({ search: "jed onne" })).toEqual(["Zed One"]);
   expect(await namesFor({ search: "zed", status: "qualified" })).toEqual(["Zed Three", "Zed Two"]);
   expect(await namesFor({ search: "zed", source: "direct" })).toEqual(["Zed Three", "Zed One"]);
   expect(await namesFor({ search: "zed", source: "direct", status: "qualified" })).toEqual(["Zed Three"]);

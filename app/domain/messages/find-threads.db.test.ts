@@ -34,6 +34,8 @@ describe("a search in conversations", () => {
     expect(await find(admin, "deposit আব্বু")).toEqual([]);
     expect(await find(admin, "আব্বু")).toEqual(["Tasnim Akter"]);
     expect(await find(admin, "jahan")).toEqual(["Nusrat Jahan"]);
+    expect(await find(admin, "akhter")).toEqual(["Tasnim Akter"]);
+    expect(await find(admin, "আব্বূ জানতে চাণ")).toEqual(["Tasnim Akter"]);
     expect(await find(admin, "100%")).toEqual(["Nusrat Jahan"]);
     expect(await find(admin, "1_0")).toEqual([]);
     expect(await find(admin, "none\0")).toEqual([]);

@@ -70,6 +70,29 @@ test("finds a person by the reference", async () => {
   expect(await names(application.reference.toLowerCase())).toEqual(["Rakibul Hasan"]);
 });
 
+describe("a name in another spelling", () => {
+  beforeAll(async () => {
+    const account = await makeUser(at.db, { fullName: "Md. Ashraful Talukder", email: "ashraf@example.com" });
+    await makeApplication(at.db, account, { fullName: "Mohammad Ashraful Talukder" });
+    await makeUser(at.db, { fullName: "মোঃ সাজীদ তালুকদার", email: "sajid@example.com" });
+    await makeLead({ name: "Tahsin Choudhury", email: "talukdar-road@example.com" });
+  });
+
+  test.each([
+    ["talukdar", ["Md. Ashraful Talukder", "Tahsin Choudhury"]],
+    ["ashraful taluqd", ["Md. Ashraful Talukder"]],
+    ["muhammad asraful", ["Md. Ashraful Talukder"]],
+    ["মোহাম্মদ ashraful", ["Md. Ashraful Talukder"]],
+    ["chowdhury tahsin", ["Tahsin Choudhury"]],
+    ["মো: সাজিদ", ["মোঃ সাজীদ তালুকদার"]],
+    ["mohammad ষাজিদ", ["মোঃ সাজীদ তালুকদার"]],
+    ["alukdar", ["Tahsin Choudhury"]],
+    ["talukdaar@example.com", []],
+  ])("finds the people of %s", async (search, expected) => {
+    expect(await names(search)).toEqual(expected);
+  });
+});
+
 test("tells what is known of the whole person", async () => {
   await logContact(at.db, manager, { kind: "lead", id: lead }, { kind: "no_answer", note: null, againOn: null });
   const [person, same] = await found("01711234567");

@@ -2,6 +2,7 @@
 import { count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
+import { nameStart } from "#app/domain/values/name-fold.ts";
 import { personWords, searchWords } from "#app/domain/values/search-fold.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { RecordState } from "./list-shape.ts";
@@ -50,15 +51,18 @@ export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], s
 
 /**
  * Requires every word of a search for a person. `contains` gets the pattern of a word for LIKE. A phone number is one
- * word, and is found however either side was typed.
+ * word, and is found however either side was typed, and so is a name.
  */
 export const findsPerson = (search: string, contains: (pattern: string) => SQL): SQL | undefined =>
-  everyWord(search, personWords, contains);
+  everyWord(search, personWords, (pattern, word) => {
+    const name = nameStart(word);
+    return name === null ? contains(pattern) : sql`(${contains(pattern)} or ${contains(`% ${name}%`)})`;
+  });
 
 function everyWord(
   search: string,
   wordsOf: (search: string) => string[],
-  contains: (pattern: string) => SQL,
+  contains: (pattern: string, word: string) => SQL,
 ): SQL | undefined {
   // PostgreSQL would reject the text, and no stored text contains it.
   if (!isStorable(search)) return sql`false`;
@@ -66,7 +70,7 @@ function everyWord(
   return words.length === 0
     ? undefined
     : sql.join(
-        words.map((word) => contains(`%${literal(word)}%`)),
+        words.map((word) => contains(`%${literal(word)}%`, word)),
         sql` and `,
       );
 }

@@ -15,6 +15,7 @@ test("the database folds texts as searches are folded", async () => {
     "ÉTUDE São Łódź Straße ÆRØ Þór",
     "İstanbul",
     "রহিম উদ্দিন",
+    "মোঃ উৎপল চাঁদ শূণ্য ঈষিতা",
     "a.b+c@example.com",
     "100%_\\",
     "ﬁlm ½",

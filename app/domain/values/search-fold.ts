@@ -26,15 +26,28 @@ const PLAIN: Readonly<Record<string, string>> = {
   Ł: "l",
 };
 
+/** Letters of Bangla that sound alike and are written for each other in names. The database has the same. */
+const BANGLA: ReadonlyMap<string, string> = new Map([
+  ["ৎ", "ত্"],
+  ["ী", "ি"],
+  ["ূ", "ু"],
+  ["ঈ", "ই"],
+  ["ঊ", "উ"],
+  ["ণ", "ন"],
+  ["শ", "স"],
+  ["ষ", "স"],
+]);
+
 /**
  * Folds a text for a search by staff: without accents, case, apostrophes and invisible characters, with hyphens as
- * spaces. Other punctuation stays, so that "a.b@example.com" is found as itself.
+ * spaces, and in one spelling of Bangla. Other punctuation stays, so that "a.b@example.com" is found as itself.
  */
 export const foldForSearch = (text: string): string =>
   text
     .replaceAll("´", "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'‘’‛`ʹʻʼʽˈ′\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/[ৎীূঈঊণশষঁ]/g, (letter) => BANGLA.get(letter) ?? "")
     .replace(/[ßẞæÆœŒþÞøØđĐðÐħĦıłŁ]/g, (letter) => PLAIN[letter] ?? letter)
     .toLowerCase()
     .replace(/[ \t\n\r\f\v\-‐‑‒–—―−]+/g, " ")
