@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { asciiDigits } from "./digits.ts";
 import { toE164 } from "./e164.ts";
 import { emailAddress } from "./email.ts";
-import { internationalDigits, isPhone, phoneLink, soughtDigits } from "./phone.ts";
+import { internationalDigits, isPhone, phoneLink, shownPhone, soughtDigits } from "./phone.ts";
 import { optionalLine, optionalText, personName, requiredText } from "./text.ts";
 import { removeInvisible } from "./typed-text.ts";
 
@@ -27,6 +27,7 @@ describe.each(USUAL_SPELLINGS)("the phone number %j", (typed) => {
   test("has one E.164 form", () => expect(toE164(typed)).toBe("+8801711234567"));
   test("is accepted by forms", () => expect(isPhone(typed)).toBe(true));
   test("opens WhatsApp", () => expect(internationalDigits(typed)).toBe("8801711234567"));
+  test("is shown in one format", () => expect(shownPhone(typed)).toBe("+880 1711-234567"));
   test("is sought by the digits that every form has", () => expect("8801711234567").toContain(soughtDigits(typed)));
 });
 
@@ -49,6 +50,16 @@ test.each([
   ["SH-7K3M9Q", null],
   ["a@b.com", null],
 ])("searches for %j as the digits %j", (typed, digits) => expect(soughtDigits(typed)).toBe(digits));
+
+test.each([
+  ["01711 234567", "+8801711234567", "+880 1711-234567"],
+  ["+8801711234567 / +8801911223344", "+8801711234567", "+880 1711-234567 / +880 1911-223344"],
+  ["0044 7911 123456", "+447911123456", "+447911123456"],
+  ["02-9876543", "+88029876543", "+88029876543"],
+  ["01711234567 (my father)", "+8801711234567", "+880 1711-234567"],
+  ["ask at the office", null, "ask at the office"],
+  ["", null, ""],
+])("shows %j as staff read it", (typed, e164, shown) => expect(shownPhone(typed, e164)).toBe(shown));
 
 test("dials a number in Bangla digits", () => expect(phoneLink("+৮৮০ ১৭১১-২৩৪৫৬৭")).toBe("tel:+8801711234567"));
 

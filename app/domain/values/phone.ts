@@ -58,6 +58,23 @@ export const internationalDigits = (phone: string): string =>
 export const phoneLink = (phone: string): string => `tel:${plain(numbersIn(phone)[0] ?? phone).replace(/[^\d+]/g, "")}`;
 
 /**
+ * Returns a field as staff read it: each number with its country code, those of mobiles in Bangladesh in the groups
+ * that people say them in. Text without a number stays as it was typed.
+ */
+export function shownPhone(phone: string, e164: string | null = null): string {
+  const numbers = numbersIn(phone);
+  if (numbers.length > 1) return numbers.map(inGroups).join(" / ");
+  return inGroups(e164 ?? numbers[0] ?? phone);
+}
+
+function inGroups(number: string): string {
+  const digits = internationalDigits(number);
+  const [, operator, rest] = /^880(1\d{3})(\d{6})$/.exec(digits) ?? [];
+  if (operator) return `+880 ${operator}-${rest}`;
+  return /^\s*(\+|00)/.test(plain(number)) ? `+${digits}` : number;
+}
+
+/**
  * Returns the digits to look for in stored numbers, which have their country code, for a search that may begin with any
  * prefix: "+880 1711", "01711" and "1711" are the same. Null if the text is no number of at least five digits.
  */

@@ -5,6 +5,7 @@ import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -98,7 +99,7 @@ export const leadRow = (lead: LeadRow) => ({
   id: lead.id,
   to: `/admin/leads/${lead.id}`,
   name: lead.name,
-  detail: lead.email ?? lead.phone ?? "",
+  detail: lead.email ?? shownPhone(lead.phone ?? "", lead.phoneE164),
   about: sourceLabel(lead.source),
   badge: <Tag meaning={statusMeaning(lead.status)}>{statusLabel(lead.status)}</Tag>,
 });

@@ -6,7 +6,7 @@ import type { Contact } from "#app/domain/contacts/contacts.server.ts";
 import { type LeadSource, sourceLabel } from "#app/domain/people/lead-words.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { contactLabel } from "#app/domain/values/contact-words.ts";
-import { phoneLink } from "#app/domain/values/phone.ts";
+import { phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { dayInWords, formatPence } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -123,7 +123,7 @@ function Reach({ application, unread }: Pick<RecordHeadProps, "application" | "u
   const subject = encodeURIComponent(`Your application ${reference}`);
   return (
     <div className="grid content-start gap-2 wide:justify-items-end">
-      <b className="tabular text-t5 text-pond">{phone}</b>
+      <b className="tabular text-t5 text-pond">{shownPhone(phone, phoneE164)}</b>
       <Inline className="wide:max-w-80 wide:justify-end">
         <ButtonLink size="small" href={phoneLink(phoneE164 ?? phone)}>
           <Icon name="phone" />

@@ -4,6 +4,7 @@ import { type ApplicationSort, NEEDS, type NeedFilter } from "#app/domain/applic
 import type { WaitingFor } from "#app/domain/casework/waiting-for.server.ts";
 import { totalText } from "#app/domain/staff/list-shape.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import type { ListGroup } from "#app/domain/work/kinds.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -211,16 +212,16 @@ function Courses({ courses }: Pick<StaffApplication, "courses">) {
 }
 
 function Chat({ application, canChange }: { application: StaffApplication; canChange: boolean }) {
-  const { id, phone, reference } = application;
+  const { id, phone, phoneE164, reference } = application;
   const place = "max-desk:inline-block max-desk:py-3";
   return canChange ? (
     <Link to={whatsappAddress(id)} className={place}>
-      {phone}
+      {shownPhone(phone, phoneE164)}
       <span className="sr-only"> on WhatsApp about {reference}</span>
     </Link>
   ) : (
     <a href={staffChat(application)} className={place} target="_blank" rel="noopener">
-      {phone}
+      {shownPhone(phone, phoneE164)}
       <span className="sr-only"> on WhatsApp about {reference} (opens in new tab)</span>
     </a>
   );

@@ -1,4 +1,5 @@
 /** Prepares a text for WhatsApp about an application, logs the contact, and opens the chat. */
+
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
@@ -7,6 +8,7 @@ import { db } from "#app/db/current.server.ts";
 import { languageOfPerson } from "#app/domain/details/language.server.ts";
 import { marksOf, messageLanguage, readLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
 import { openWhatsApp, prepareText } from "#app/domain/messages/whatsapp.server.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
@@ -46,9 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { application, choices, choice, facts, templates, template, text } = await orErrorPage(
     prepareText(db, viewer, textWanted(args.params.applicationId, asked)),
   );
-  const { id, ownerId, fullName, reference, phone } = application;
+  const { id, ownerId, fullName, reference, phone, phoneE164 } = application;
   return {
-    application: { id, ownerId, fullName, reference, phone, name: facts.name },
+    application: { id, ownerId, fullName, reference, phone: shownPhone(phone, phoneE164), name: facts.name },
     choices: choices.map(({ courseId, courseName, universityName }) => ({
       courseId,
       name: `${courseName}, ${universityName}`,

@@ -1,6 +1,6 @@
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
-import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
+import { internationalDigits, phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { chatLink } from "#app/domain/values/whatsapp.ts";
 import { site } from "#app/site.ts";
 
@@ -30,7 +30,7 @@ export function LeadContact({ lead, says = "You asked us about studying in the U
       {number ? (
         <>
           <a className={`tabular ${link}`} href={phoneLink(number)}>
-            {phone}
+            {shownPhone(phone ?? number, lead.phoneE164)}
           </a>
           <a
             className={link}

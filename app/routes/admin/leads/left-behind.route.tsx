@@ -1,4 +1,5 @@
 /** What may be a deleted person's: each is deleted, loses its name, or is kept for a reason. */
+
 import { data, Form, Link } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -6,6 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { endLeftBehind, type LeftBehindRow, listLeftBehind } from "#app/domain/account/left-behind.server.ts";
 import { LEFT_BEHIND_ENDS } from "#app/domain/account/left-behind-ends.ts";
 import { leftBehindForm } from "#app/domain/account/left-behind-input.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -87,7 +89,7 @@ function Decision({ row: { id, trait, createdAt, lead, question }, failure }: De
   return (
     <Panel titleId={`of-${id}`} title={question ? `Question of ${shown.name}` : `Lead ${shown.name}`}>
       <p>
-        {[shown.phone, shown.email].filter(Boolean).join(" · ")}
+        {[shown.phone && shownPhone(shown.phone), shown.email].filter(Boolean).join(" · ")}
         <br />
         <span className="text-ink-2 text-t2">
           {[

@@ -1,7 +1,9 @@
 /** What two leads say, field by field, with a choice where they differ. */
+
 import type { ComparedLead, LeadHistory } from "#app/domain/leads/compare-leads.server.ts";
 import { MERGE_FIELDS, type MergeField, prefersOther } from "#app/domain/leads/merge-fields.ts";
 import { sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { countOf, listed } from "#app/notation.ts";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -102,6 +104,7 @@ function useTexts() {
   return ({ lead, ownerName }: ComparedLead, field: MergeField): string => {
     if (field === "source") return sourceLabel(lead.source);
     if (field === "status") return statusLabel(lead.status);
+    if (field === "phone" && lead.phone) return shownPhone(lead.phone, lead.phoneE164);
     if (field !== "ownerId") return lead[field] || "Not given";
     if (lead.ownerId === null) return "No one, in the pool";
     return lead.ownerId === viewer.id ? "You" : (ownerName ?? "A former colleague");

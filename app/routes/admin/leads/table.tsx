@@ -2,6 +2,7 @@ import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { OneLineOr, RowLink } from "#app/ui/tables/cells.tsx";
@@ -94,7 +95,7 @@ const LeadStatusForm = ({ lead, action }: { lead: LeadRow; action: string }) => 
   <StatusForm
     place="row"
     {...{ ...lead, action }}
-    of={`${lead.name}, ${lead.email ?? lead.phone}`}
+    of={`${lead.name}, ${lead.email ?? shownPhone(lead.phone ?? "", lead.phoneE164)}`}
     dot={dots[lead.status]}
   >
     {LEAD_STATUSES.map(({ key, label }) => (

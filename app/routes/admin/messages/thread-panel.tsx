@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { phoneLink } from "#app/domain/values/phone.ts";
+import { phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -68,7 +68,7 @@ function Head({ thread, action, now }: Pick<ThreadPanelProps, "thread" | "action
           <ButtonLink size="small" className="tabular" href={phoneLink(person.phone)}>
             <Icon name="phone" />
             <span className="sr-only">Call </span>
-            {person.phone}
+            {shownPhone(person.phone)}
           </ButtonLink>
         ) : null}
         {person.application ? (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Person, PersonsApplication } from "#app/domain/admin/users.server.ts";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
-import { phoneLink } from "#app/domain/values/phone.ts";
+import { phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export function Profile({
             ? [
                 "Phone",
                 <a key="phone" href={phoneLink(person.phoneE164 ?? person.phone)}>
-                  {person.phone}
+                  {shownPhone(person.phone, person.phoneE164)}
                 </a>,
               ]
             : null,

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { timeLeft } from "#app/domain/promise/running.ts";
 import { isolated } from "#app/domain/values/direction.ts";
-import { internationalDigits, phoneLink } from "#app/domain/values/phone.ts";
+import { internationalDigits, phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { chatLink } from "#app/domain/values/whatsapp.ts";
 import type { Call } from "#app/domain/work/calls.server.ts";
 import type { Group } from "#app/domain/work/whose.server.ts";
@@ -119,7 +119,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
       >
         <Icon name="phone" />
         <span className="sr-only">Call {ofCall(call)}, </span>
-        <span>{phone}</span>
+        <span>{shownPhone(phone, phoneE164)}</span>
       </ButtonLink>
       <Chat call={call} number={phoneE164 ?? internationalDigits(phone)} />
     </>
