@@ -294,3 +294,50 @@ test("the address of an export leads back to its list", async ({ page, session, 
   await page.getByRole("link", { name: "Back to leads" }).click();
   await arriveAt(page, "/admin/leads?status=lost");
 });
+
+test.describe("the key of the search", { tag: "@scripts" }, () => {
+  const finder = (page: Page) => page.getByRole("searchbox", { name: "Find a person" });
+
+  test("goes to the search from a page, a button and a radio button", async ({ staffPage: page, hydrated }) => {
+    await page.goto("/admin/leads");
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await expect(finder(page)).toBeFocused();
+    await page.keyboard.type("01711/234");
+    await expect(finder(page)).toHaveValue("01711/234");
+    await page.getByRole("link", { name: "Create lead" }).focus();
+    await page.keyboard.press("/");
+    await expect(finder(page)).toBeFocused();
+    await page.keyboard.type("x");
+    await expect(finder(page)).toHaveValue("x");
+  });
+
+  test("stays a character in a text and in a menu, and with Ctrl", async ({ staffPage: page, hydrated }) => {
+    await page.goto("/admin/leads/new");
+    await hydrated(page);
+    await box(page, "Name").fill("");
+    await page.keyboard.type("A/B");
+    await expect(box(page, "Name")).toHaveValue("A/B");
+    await page.getByRole("combobox", { name: "Source" }).focus();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("combobox", { name: "Source" })).toBeFocused();
+    await page.getByRole("button", { name: "Create lead" }).focus();
+    await page.keyboard.press("Control+/");
+    await expect(finder(page)).not.toBeFocused();
+  });
+
+  test("can be turned off, and stays off", async ({ staffPage: page, hydrated }) => {
+    await page.goto("/admin/people");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Turn the key off" }).click();
+    await page.goto("/admin/leads");
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await expect(finder(page)).not.toBeFocused();
+    await page.goto("/admin/people");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Turn the key on" }).click();
+    await page.keyboard.press("/");
+    await expect(finder(page)).toBeFocused();
+  });
+});

@@ -124,6 +124,16 @@ export const IN_BROWSER: readonly InBrowser[] = [
     },
   },
   {
+    name: "shapla-search-key",
+    place: "Local storage",
+    get why() {
+      return m.stored_search_key_why();
+    },
+    get kept() {
+      return m.stored_search_key_kept();
+    },
+  },
+  {
     name: "pages",
     place: "Cache storage",
     get why() {

@@ -41,6 +41,7 @@ const keepers: Record<string, { code: string; names: string[] }> = {
   "app/browser/navigation.ts": { code: 'LIST = "shapla-list"', names: ["shapla-list"] },
   "app/browser/session.ts": { code: 'WRITES = "shapla-writes"', names: ["shapla-writes"] },
   "app/browser/history.ts": { code: 'PLACES = "shapla-places"', names: ["shapla-places"] },
+  "app/routes/admin/people/search-key.ts": { code: 'OFF = "shapla-search-key"', names: ["shapla-search-key"] },
   "app/root.tsx": { code: "<ScrollRestoration nonce={nonce} />", names: ["react-router-scroll-positions"] },
 };
 const keeping =

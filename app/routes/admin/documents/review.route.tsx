@@ -21,6 +21,7 @@ import { KeyValues } from "#app/ui/key-values.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { singleKey } from "#app/ui/single-key.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
@@ -70,12 +71,9 @@ function Keys({ areOn, address }: { areOn: boolean; address: { on: string; off: 
   );
 }
 
-/** Never while someone types, holds a key down, or means a shortcut of the browser. */
 function act(event: KeyboardEvent) {
-  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
-  if (repeat || ctrlKey || metaKey || altKey) return;
-  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
-  const name = key.toLowerCase();
+  const name = singleKey(event);
+  if (name === null) return;
   const found = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(({ dataset }) => dataset.key === name);
   if (!found) return;
   event.preventDefault();

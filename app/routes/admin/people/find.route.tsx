@@ -5,11 +5,14 @@ import { db } from "#app/db/current.server.ts";
 import { findPeople } from "#app/domain/people/find-people.server.ts";
 import { MOST_PEOPLE } from "#app/domain/people/person.ts";
 import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { listAddress, searchOf } from "../list-address.ts";
 import type { Route } from "./+types/find.route.ts";
 import { PersonSearch } from "./header-search.tsx";
+import { turnSearchKey, useIsSearchKeyOn } from "./search-key.ts";
 import { PeopleTable } from "./table.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -34,8 +37,33 @@ export default function FindPerson({ loaderData: { search, people, isCut } }: Ro
         ) : null}
       </PageHeader>
       <PersonSearch key={search} search={search} className="max-w-160" />
+      <SearchKey />
       <Found {...{ search, people }} />
     </>
+  );
+}
+
+/** How to turn the key off, for those who meet it without meaning to: who speaks to a computer, or trembles. */
+function SearchKey() {
+  const isHydrated = useHydrated();
+  const isOn = useIsSearchKeyOn();
+  if (!isHydrated) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2 max-rail:hidden">
+      <span>
+        {isOn ? (
+          <>
+            The key <kbd className="rounded-control border border-line bg-surface px-1.5 font-semibold">/</kbd> goes to
+            this search from every page of the staff area.
+          </>
+        ) : (
+          "The key / does nothing."
+        )}
+      </span>
+      <Button look="quiet" size="small" type="button" onClick={() => turnSearchKey(!isOn)}>
+        {isOn ? "Turn the key off" : "Turn the key on"}
+      </Button>
+    </p>
   );
 }
 
