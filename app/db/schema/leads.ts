@@ -28,6 +28,11 @@ export const leads = pgTable(
     phone: text(),
     /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
     phoneE164: text("phone_e164"),
+    /**
+     * What a merge has dropped: email addresses in lower case and numbers in E.164, with a space between them. The
+     * person is still known by them.
+     */
+    otherAddresses: text("other_addresses").notNull().default(""),
     source: text({ enum: leadSources }).notNull().default("not_known"),
     status: text({ enum: leadStatuses }).notNull().default("new"),
     interestedCourses: text("interested_courses"),
@@ -53,7 +58,7 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchable(
-      "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '')",
+      "name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g'), '') || ' ' || coalesce(interested_courses, '') || ' ' || other_addresses",
       "name",
     ),
   },
@@ -75,6 +80,9 @@ export const leads = pgTable(
     index("leads_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("leads_by_email").on(sql`lower(${t.email})`),
     index("leads_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+    index("leads_by_other_address")
+      .using("gin", sql`string_to_array(other_addresses, ' ')`)
+      .where(sql`other_addresses <> ''`),
     index("leads_of_account").on(t.accountId),
   ],
 ).enableRLS();

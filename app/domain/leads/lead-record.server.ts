@@ -3,6 +3,7 @@ import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { lastEntered } from "#app/domain/invitations/entered.server.ts";
 import { lastInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
+import { otherAddressesOf } from "#app/domain/people/lead-words.ts";
 import { samePeople } from "#app/domain/people/same-person.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
@@ -37,10 +38,12 @@ export async function leadRecord(db: Database, viewer: Actor, { leadId, most, in
   const lead = await getLead(db, viewer, leadId);
   const ids = await idsOfLead(db, lead.id);
   const record = { kind: "lead", id: lead.id } as const;
+  const dropped = otherAddressesOf(lead);
   const who = {
     email: lead.email?.toLowerCase() ?? null,
     phone: lead.phoneE164,
-    otherPhones: allE164(lead.phone).slice(1),
+    otherPhones: [...allE164(lead.phone).slice(1), ...dropped.filter((address) => !address.includes("@"))],
+    otherEmails: dropped.filter((address) => address.includes("@")),
   };
   const [history, notes, owners, given, contacts, questions, tasks, same, merges, account] = await Promise.all([
     recordHistory(db, viewer, ids, most),

@@ -33,7 +33,12 @@ const columns = {
   createdAt: leads.createdAt,
   updatedAt: leads.updatedAt,
 };
-const withNotes = { ...columns, accountId: leads.accountId, notes: leads.notes };
+const withNotes = {
+  ...columns,
+  accountId: leads.accountId,
+  notes: leads.notes,
+  otherAddresses: leads.otherAddresses,
+};
 
 export type LeadRow = RowOf<typeof columns>;
 export type Lead = RowOf<typeof withNotes>;

@@ -8,15 +8,19 @@ import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { enterApplication, lastEntered } from "#app/domain/invitations/entered.server.ts";
 import { invite, lastInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { give } from "#app/domain/owners/ownership.server.ts";
+import { findPeople } from "#app/domain/people/find-people.server.ts";
+import { samePeople } from "#app/domain/people/same-person.server.ts";
 import { recordHistory } from "#app/domain/staff/audit.server.ts";
 import { makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeLeadStatus } from "./change-lead.server.ts";
 import { createLead } from "./create-lead.server.ts";
+import { planLeads } from "./import/plan.server.ts";
 import { staffLead } from "./lead-input.ts";
 import { addLeadNote, listLeadNotes } from "./lead-notes.server.ts";
 import { questionsOf } from "./lead-questions.server.ts";
+import { leadRecord } from "./lead-record.server.ts";
 import { getLead } from "./leads.server.ts";
 import type { MergeField } from "./merge-fields.ts";
 import { mergeLeads } from "./merge-leads.server.ts";
@@ -226,5 +230,57 @@ describe("a merge is refused", () => {
     await expect(merge(into, from, [], await makeUser(at.db))).rejects.toMatchObject({ code: "forbidden" });
     await merge(into, from, ["ownerId"], imran);
     await expect(unmergeLeads(at.db, mehzabin, await lastMerge(into))).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("what a merge drops", () => {
+  const OLD = "dropped.nazmul@example.com";
+  const NUMBER = "+8801722334455";
+  const people = async (search: string) => (await findPeople(at.db, admin, search)).people.map(({ id }) => id);
+  const known = async (who: { email: string | null; phone: string | null }) =>
+    (await samePeople(at.db, admin, who)).map(({ id, by }) => [id, by]);
+  const pair = async () =>
+    [await make({ phone: "01733445566" }), await make({ email: OLD.toUpperCase(), phone: "01722-334455" })] as const;
+
+  test("still finds and warns, also after another merge", async () => {
+    const [into, from] = await pair();
+    await merge(into, from);
+    const third = await make();
+    await merge(third, into);
+    expect(await people("dropped.nazmul")).toEqual([third]);
+    expect(await people("01722334455")).toEqual([third]);
+    expect(await known({ email: OLD, phone: null })).toEqual([[third, "email"]]);
+    expect(await known({ email: null, phone: NUMBER })).toEqual([[third, "phone"]]);
+    const input = staffLead.parse({ name: "Nazmul", email: OLD });
+    expect(await createLead(at.db, admin, input)).toMatchObject({ known: [{ id: third, by: "email" }] });
+    const again = await createLead(at.db, admin, input, { knownEmail: OLD });
+    const invitations = { key: "k".repeat(32), site: "https://shapla.example" };
+    const record = await leadRecord(at.db, admin, { leadId: third, most: 5, invitations });
+    expect(record.same).toMatchObject([{ id: "id" in again && again.id }]);
+  });
+
+  test("belongs to the other lead again after the undo", async () => {
+    await at.db.delete(leads);
+    const [into, from] = await pair();
+    await merge(into, from);
+    await unmergeLeads(at.db, admin, await lastMerge(into));
+    expect(await known({ email: OLD, phone: NUMBER })).toEqual([[from, "phone"]]);
+    expect((await getLead(at.db, admin, into)).otherAddresses).toBe("");
+  });
+
+  test("is nothing that the merged lead has", async () => {
+    await at.db.delete(leads);
+    const [into, from] = await pair();
+    await merge(into, from, ["email", "phone"]);
+    expect((await getLead(at.db, admin, into)).otherAddresses).toMatch(/^\S+@example.com \+8801733445566$/);
+  });
+
+  test("is no new lead in an import", async () => {
+    await at.db.delete(leads);
+    const [into, from] = await pair();
+    await merge(into, from);
+    const rows = [{ number: 2, cells: ["Nazmul", "01722 334455"] }];
+    const fates = await planLeads(at.db, rows as never, ["name", "phone"], "2026-11-29");
+    expect(fates).toMatchObject([{ kind: "known", id: into }]);
   });
 });

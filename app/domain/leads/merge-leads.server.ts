@@ -24,6 +24,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
 import { stale } from "./change-lead.server.ts";
+import { droppedAddresses } from "./dropped-addresses.ts";
 import { type MergeField, merged } from "./merge-fields.ts";
 
 export type LeadRecord = typeof leads.$inferSelect;
@@ -83,6 +84,7 @@ export async function mergeLeads(
       .update(leads)
       .set({
         ...values,
+        otherAddresses: droppedAddresses(values, [kept, old]),
         ownedSince: values.ownerId === kept.ownerId ? kept.ownedSince : old.ownedSince,
         contactBy: earlier(kept.contactBy, old.contactBy),
         contactedAt: earlier(kept.contactedAt, old.contactedAt),

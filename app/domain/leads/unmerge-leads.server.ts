@@ -17,6 +17,7 @@ const MERGED = [
   leads.email,
   leads.phone,
   leads.phoneE164,
+  leads.otherAddresses,
   leads.source,
   leads.status,
   leads.interestedCourses,
@@ -87,7 +88,7 @@ async function bringBack(tx: Database, row: object): Promise<void> {
   const columns = sql.join(names, sql`, `);
   await tx.execute(sql`
     insert into leads (${columns})
-    select ${columns} from jsonb_populate_record(null::leads, ${JSON.stringify({ ...row, notes: null })}::jsonb)`);
+    select ${columns} from jsonb_populate_record(null::leads, ${JSON.stringify({ other_addresses: "", ...row, notes: null })}::jsonb)`);
   await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1` })

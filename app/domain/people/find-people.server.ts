@@ -81,6 +81,7 @@ export const LEAD = {
   email: leads.email,
   phone: leads.phone,
   phoneE164: leads.phoneE164,
+  otherAddresses: leads.otherAddresses,
   status: leads.status,
   ownerId: leads.ownerId,
 };

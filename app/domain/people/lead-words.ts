@@ -54,3 +54,7 @@ export interface LeadFilters {
   sort: (typeof LEAD_SORTS)[number];
   page: number;
 }
+
+/** Returns the addresses and numbers that a merge has dropped. */
+export const otherAddressesOf = ({ otherAddresses }: { otherAddresses: string }): string[] =>
+  otherAddresses.split(" ").filter(Boolean);

@@ -40,6 +40,8 @@ export interface Account extends Reachable {
 
 export interface OwnLead extends Reachable {
   status: LeadStatus;
+  /** What a merge has dropped, with a space between them. */
+  otherAddresses: string;
   ownerId: string | null;
 }
 
@@ -53,6 +55,8 @@ export interface FoundPerson extends Reachable {
   furthest: Pick<PersonApplication, "id" | "reference" | "status" | "endedAt"> | null;
   /** Of a lead. */
   leadStatus: LeadStatus | null;
+  /** By what else a lead is known since a merge, with a space between them. */
+  otherAddresses: string;
   ownerId: string | null;
   lastContact: LastContact | null;
   /** The account that has the phone number or the email address of this lead. */
@@ -92,6 +96,7 @@ function personOf({ applications, ...account }: Account, contacted: ReadonlyMap<
     applications: applications.length,
     furthest,
     leadStatus: null,
+    otherAddresses: "",
     ownerId: furthest?.ownerId ?? null,
     lastContact: contacts.reduce<LastContact | null>((last, one) => (last && last.at >= one.at ? last : one), null),
     sameAs: null,

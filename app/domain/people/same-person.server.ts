@@ -7,6 +7,7 @@ import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { accountsOf, LEAD } from "./find-people.server.ts";
+import { otherAddressesOf } from "./lead-words.ts";
 import { type FoundPerson, together } from "./person.ts";
 
 export interface KnownPerson extends FoundPerson {
@@ -20,10 +21,12 @@ interface SameAs {
   phone: string | null;
   /** Those that stand in the same field. */
   otherPhones?: readonly string[];
+  /** Those that a merge has dropped. */
+  otherEmails?: readonly string[];
 }
 
-const hasNumber = ({ phone, phoneE164 }: FoundPerson, number: string): boolean =>
-  phoneE164 === number || phone?.includes(number) === true;
+const hasNumber = ({ phone, phoneE164, otherAddresses }: FoundPerson, number: string): boolean =>
+  phoneE164 === number || phone?.includes(number) === true || otherAddressesOf({ otherAddresses }).includes(number);
 
 /** How many of a kind are shown. A person is seldom written down more often. */
 const MOST = 5;
@@ -35,12 +38,16 @@ const MOST = 5;
 export async function samePeople(
   db: Database,
   viewer: Actor,
-  { email, phone, otherPhones = [] }: SameAs,
+  { email, phone, otherPhones = [], otherEmails = [] }: SameAs,
   except: { id: string; accountId: string | null } | null = null,
 ): Promise<KnownPerson[]> {
   const phones = [...(phone ? [phone] : []), ...otherPhones];
+  const emails = [...(email ? [email] : []), ...otherEmails];
   const has = (address: PgColumn | SQL, number: PgColumn): SQL | undefined =>
-    or(email ? sql`${address} = ${email}` : undefined, phones.length > 0 ? inArray(number, phones) : undefined);
+    or(
+      emails.length > 0 ? inArray(sql`${address}`, emails) : undefined,
+      phones.length > 0 ? inArray(number, phones) : undefined,
+    );
   // The second number of a lead is in its field, which the index of the search leads to.
   const isSecond = or(
     ...phones.map(
@@ -48,7 +55,7 @@ export async function samePeople(
         sql`(${leads.searchText} like ${`%${one.slice(1)}%`} and ${one} = any(string_to_array(${leads.phone}, ' / ')))`,
     ),
   );
-  if (!email && phones.length === 0) return [];
+  if (emails.length === 0 && phones.length === 0) return [];
   const [ofAccounts, ofApplications, ofLeads] = await Promise.all([
     peopleScope.read(db, viewer),
     scopeOf(applications).read(db, viewer),
@@ -80,7 +87,7 @@ export async function samePeople(
         and(
           ofLeads,
           except ? ne(leads.id, except.id) : undefined,
-          or(has(sql`lower(${leads.email})`, leads.phoneE164), isSecond),
+          or(has(sql`lower(${leads.email})`, leads.phoneE164), isSecond, wasOneOf([...emails, ...phones])),
         ),
       )
       .orderBy(desc(leads.createdAt), leads.id)
@@ -101,6 +108,10 @@ export async function samePeople(
     ownerName: names.get(person.ownerId ?? "") ?? null,
   }));
 }
+
+/** Requires one of these among the addresses that a merge of leads has dropped. */
+export const wasOneOf = (addresses: readonly string[]): SQL =>
+  sql`(${leads.otherAddresses} <> '' and string_to_array(${leads.otherAddresses}, ' ') && string_to_array(${addresses.join(" ")}, ' '))`;
 
 /** Returns those of the accounts that have an application with one of these numbers. */
 async function numbersOf(

@@ -2,12 +2,14 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leadNotes, leads, users } from "#app/db/schema.ts";
+import { otherAddressesOf } from "#app/domain/people/lead-words.ts";
+import { wasOneOf } from "#app/domain/people/same-person.server.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { type ListRow, type ReadLead, readLead } from "./read-lead.ts";
 
 export type KnownRow = Pick<
   typeof leads.$inferSelect,
-  "id" | "name" | "email" | "phone" | "phoneE164" | "source" | "interestedCourses" | "version"
+  "id" | "name" | "email" | "phone" | "phoneE164" | "otherAddresses" | "source" | "interestedCourses" | "version"
 >;
 
 /** The columns that an import fills in where they are empty. */
@@ -67,7 +69,7 @@ class Known {
     const account = this.accounts.get(lead.phoneE164 ?? "") ?? this.accounts.get(lead.email ?? "");
     if (account) return { ...row, kind: "account", id: account.id, known: account.name };
     const id: string = crypto.randomUUID();
-    this.remember({ ...lead, id, version: 0 });
+    this.remember({ ...lead, id, otherAddresses: "", version: 0 });
     if (lead.note) this.notes.set(id, new Set([lead.note]));
     return { ...row, kind: "new", id, lead };
   }
@@ -98,6 +100,10 @@ class Known {
     const email = row.email?.toLowerCase();
     if (email && !this.byEmail.has(email)) this.byEmail.set(email, row);
     if (row.phoneE164 && !this.byPhone.has(row.phoneE164)) this.byPhone.set(row.phoneE164, row);
+    for (const address of otherAddressesOf(row)) {
+      const by = address.includes("@") ? this.byEmail : this.byPhone;
+      if (!by.has(address)) by.set(address, row);
+    }
   }
 }
 
@@ -117,12 +123,19 @@ async function knownAmong(db: Database, list: readonly ReadLead[]): Promise<Know
         email: leads.email,
         phone: leads.phone,
         phoneE164: leads.phoneE164,
+        otherAddresses: leads.otherAddresses,
         source: leads.source,
         interestedCourses: leads.interestedCourses,
         version: leads.version,
       })
       .from(leads)
-      .where(or(inArray(sql`lower(${leads.email})`, emails), inArray(leads.phoneE164, phones)))
+      .where(
+        or(
+          inArray(sql`lower(${leads.email})`, emails),
+          inArray(leads.phoneE164, phones),
+          wasOneOf([...emails, ...phones]),
+        ),
+      )
       .orderBy(leads.createdAt, leads.id);
     found.push(...ofLeads);
     const name = sql<string>`coalesce(${users.fullName}, ${users.email})`;

@@ -6,13 +6,15 @@ import { db } from "#app/db/current.server.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import type { RecentMerge } from "#app/domain/leads/merged-leads.server.ts";
-import { statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
+import { otherAddressesOf, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { secretBesideAddress } from "#app/http/secrets.server.ts";
+import { listed } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -119,6 +121,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </Inline>
       </PageHeader>
       <LeadContact lead={lead} />
+      {lead.otherAddresses ? (
+        <p className="text-ink-2 text-t2 wrap-anywhere">
+          Also known by {listed(otherAddressesOf(lead).map((address) => shownPhone(address)))}, from a merged lead.
+        </p>
+      ) : null}
       <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />
       <Merged merges={merges} action={mayChange ? here : null} />
       <Columns>
