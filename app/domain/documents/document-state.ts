@@ -49,6 +49,10 @@ export const REASON_ADVICE: Readonly<Record<DocumentReason, string>> = {
   other: "",
 };
 
+/** Whether staff have decided on it. What they decided can be changed. */
+export const isDecided = (state: DocumentState): boolean =>
+  state === "accepted" || state === "not_accepted" || state === "not_needed" || state === "expired";
+
 interface Stored {
   state: StoredState;
   /** The last day on which it is valid. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptInput, refuseInput, waiveInput } from "./review-input.ts";
+import { acceptInput, receiptInput, refuseInput, waiveInput } from "./review-input.ts";
 
 const TODAY = "2026-11-27";
 const forever = { validMonths: null, validDays: null };
@@ -46,4 +46,16 @@ test("waiving a document requires a reason", () => {
     ...{ version: 1, state: "not_needed", note: "British citizen" },
   });
   expect(waiveInput.safeParse({ version: 1 }).error?.issues).toMatchObject([{ path: ["why"] }]);
+});
+
+test("a receipt requires the day on which the deposit was paid", () => {
+  const input = receiptInput(TODAY);
+  expect(input.parse({ version: 2, choiceVersion: 3, paidOn: "20 November 2026" })).toEqual({
+    ...{ version: 2, state: "accepted", expiresOn: null, receipt: { choiceVersion: 3, paidOn: "2026-11-20" } },
+  });
+  for (const paidOn of ["", "2026-11-28", "soon"])
+    expect(input.safeParse({ version: 2, choiceVersion: 3, paidOn }).error?.issues).toMatchObject([
+      { path: ["paidOn"] },
+    ]);
+  expect(input.safeParse({ version: 2, paidOn: "2026-11-20" }).success).toBe(false);
 });

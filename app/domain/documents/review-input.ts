@@ -32,6 +32,19 @@ export const acceptInput = (kind: Validity, today: string) =>
     return { version, state: "accepted" as const, expiresOn };
   });
 
+/** Reads "Accept" for the receipt of a deposit: the day on which it was paid, and the version of the choice. */
+export const receiptInput = (today: string) =>
+  z.object({ version, choiceVersion: version, paidOn: readField(readDay) }).transform((input, context) => {
+    const { version, choiceVersion, paidOn } = input;
+    const beside = (message: string) => {
+      context.addIssue({ code: "custom", path: ["paidOn"], message });
+      return z.NEVER;
+    };
+    if (paidOn === null) return beside("Enter the day on which the deposit was paid.");
+    if (paidOn > today) return beside("Enter a day that is not in the future.");
+    return { version, state: "accepted" as const, expiresOn: null, receipt: { choiceVersion, paidOn } };
+  });
+
 /** Reads "Not accepted". A reason that says nothing itself needs words. */
 export const refuseInput = z
   .object({ version, reason: z.enum(documentReasons, "Select a reason."), note })

@@ -3,11 +3,13 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentFiles, documentKinds, documents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { may } from "#app/domain/permissions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { changeablePeople, nameOf, peopleScope } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { choiceOfReceipt } from "./accept-receipt.server.ts";
 import { checklistOf } from "./checklist.ts";
 import { stateOn } from "./document-state.ts";
 import { choicesOfPerson } from "./my-documents.server.ts";
@@ -35,7 +37,7 @@ export async function documentForReview(db: Database, viewer: Actor, id: string,
   const { document, kind, accountName, email, mayChange } = row;
   const { userId } = document;
   const { id: fileId, kind: fileKind, shownName, pages, scan } = documentFiles;
-  const [files, choices, sent, reviewer] = await Promise.all([
+  const [files, choices, sent, reviewer, receiptOf] = await Promise.all([
     db
       .select({ id: fileId, kind: fileKind, shownName, pages, scan })
       .from(documentFiles)
@@ -49,6 +51,7 @@ export async function documentForReview(db: Database, viewer: Actor, id: string,
       .orderBy(desc(applications.createdAt), applications.id)
       .limit(MOST_APPLICATIONS),
     document.reviewedBy ? nameOf(db, document.reviewedBy) : null,
+    may(viewer, "people.change") ? choiceOfReceipt(db, viewer, document) : null,
   ]);
   const listed = checklistOf([{ ...kind, isArchived: false }], choices, [document]);
   const own = choices.find(
@@ -65,6 +68,6 @@ export async function documentForReview(db: Database, viewer: Actor, id: string,
     names: [...new Set([accountName, ...sent.map(({ fullName }) => fullName)].filter((name) => name !== null))],
     applications: sent.map(({ id, reference }) => ({ id, reference })),
     neededFor: own ? [`${own.course}, ${own.university}`] : [...new Set(neededFor.map(({ university }) => university))],
-    ...{ files, mayChange },
+    ...{ files, mayChange, receiptOf },
   };
 }

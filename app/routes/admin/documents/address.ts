@@ -11,6 +11,8 @@ export interface Look {
   turn: (typeof TURNS)[number];
   zoom: (typeof ZOOMS)[number];
   hasKeys: boolean;
+  /** The document that was decided just before, of someone who has not been told yet. */
+  after: string | null;
 }
 
 /** Reads a look from an address. What it does not know is as at first. */
@@ -22,16 +24,21 @@ export function lookOf(url: URL): Look {
     turn: TURNS.find((turn) => turn === number("turn")) ?? 0,
     zoom: ZOOMS.find((zoom) => zoom === number("zoom")) ?? 100,
     hasKeys: url.searchParams.get("keys") !== "off",
+    after: url.searchParams.get("after"),
   };
 }
 
 /** Returns the page of a review. A new document is looked at afresh, with or without keys as before. */
-export function reviewAddress(id: string, { file = 1, turn = 0, zoom = 100, hasKeys = true }: Partial<Look> = {}) {
+export function reviewAddress(
+  id: string,
+  { file = 1, turn = 0, zoom = 100, hasKeys = true, after = null }: Partial<Look> = {},
+) {
   const query = new URLSearchParams();
   if (file !== 1) query.set("file", String(file));
   if (turn !== 0) query.set("turn", String(turn));
   if (zoom !== 100) query.set("zoom", String(zoom));
   if (!hasKeys) query.set("keys", "off");
+  if (after) query.set("after", after);
   return `${DOCUMENTS}/${id}${query.size > 0 ? `?${query}` : ""}`;
 }
 

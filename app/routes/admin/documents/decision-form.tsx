@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { documentReasons } from "#app/db/words.ts";
-import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
+import type { ReceiptChoice } from "#app/domain/documents/accept-receipt.server.ts";
+import { isDecided, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ export interface RefusedReview {
 }
 
 interface DecisionProps {
-  document: Pick<ReviewedDocument, "version" | "validity">;
+  document: Pick<ReviewedDocument, "version" | "validity" | "state" | "receiptOf">;
   refused: RefusedReview | null;
   action: string;
   isBusy: boolean;
@@ -28,29 +29,14 @@ interface DecisionProps {
 const formOf = (action: string) => ({ method: "post", action, noValidate: true }) as const;
 
 /** "Accept". Each decision is a form of its own, so that Enter in a field sends the one that it belongs to. */
-export function AcceptForm({ document: { version, validity }, refused, action, isBusy }: DecisionProps) {
-  const isCounted = validity.validMonths !== null || validity.validDays !== null;
+export function AcceptForm({ document, refused, action, isBusy }: DecisionProps) {
+  const { version, receiptOf } = document;
   return (
     <Panel as={Form} {...formOf(action)} size="small" gap={2} aria-label="Accept">
       <input type="hidden" name="version" value={version} />
-      <Field
-        id="day"
-        label={isCounted ? "Issued on" : "Last valid day, if it has one"}
-        hint={isCounted ? `It is valid for ${validityInWords(validity)} from that day.` : undefined}
-        error={refused?.errors.day}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="day"
-            defaultValue={refused?.typed.day}
-            autoComplete="off"
-            {...(isCounted ? { "data-needed": "" } : {})}
-          />
-        )}
-      </Field>
-      <Button look="filled" wide name="do" value="accept" disabled={isBusy} data-key="a">
+      {receiptOf ? <PaidOn {...receiptOf} refused={refused} /> : <ValidUntil {...document} refused={refused} />}
+      <MayChange document={document} refused={refused} wish="accept" />
+      <Button look="filled" wide name="do" value="accept" disabled={isBusy} {...keyOf("a", document)}>
         <Icon name="check" />
         Accept
       </Button>
@@ -58,11 +44,82 @@ export function AcceptForm({ document: { version, validity }, refused, action, i
   );
 }
 
+/** No key changes a decision: who goes on too fast would reverse what they have just decided. */
+const keyOf = (key: string, { state }: Pick<ReviewedDocument, "state">) =>
+  isDecided(state) ? {} : { "data-key": key };
+
+/** Asks before a decision is changed. */
+function MayChange({ document: { state }, refused, wish }: Pick<DecisionProps, "document" | "refused"> & WishProps) {
+  if (!isDecided(state)) return null;
+  return (
+    <Field id={`change-${wish}`} label="This is decided already" error={refused?.errors[`change-${wish}`]} isGroup>
+      {({ id }) => (
+        <label className="flex min-h-tap items-center gap-2 font-normal">
+          <input id={id} type="checkbox" name="change" value="on" />
+          Change the decision
+        </label>
+      )}
+    </Field>
+  );
+}
+
+interface WishProps {
+  wish: "accept" | "refuse" | "waive";
+}
+
+/** When the deposit of a receipt was paid, which records it. */
+const PaidOn = ({ version, paidOn, course, refused }: ReceiptChoice & Pick<DecisionProps, "refused">) => (
+  <>
+    <input type="hidden" name="choiceVersion" value={version} />
+    <Field
+      id="paidOn"
+      label="Deposit paid on"
+      hint={`It is recorded as paid for ${course}.`}
+      error={refused?.errors.paidOn}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name="paidOn"
+          defaultValue={refused?.typed.paidOn ?? paidOn ?? ""}
+          autoComplete="off"
+          data-needed=""
+        />
+      )}
+    </Field>
+  </>
+);
+
+function ValidUntil({ validity, refused }: Pick<ReviewedDocument, "validity"> & Pick<DecisionProps, "refused">) {
+  const isCounted = validity.validMonths !== null || validity.validDays !== null;
+  return (
+    <Field
+      id="day"
+      label={isCounted ? "Issued on" : "Last valid day, if it has one"}
+      hint={isCounted ? `It is valid for ${validityInWords(validity)} from that day.` : undefined}
+      error={refused?.errors.day}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name="day"
+          defaultValue={refused?.typed.day}
+          autoComplete="off"
+          {...(isCounted ? { "data-needed": "" } : {})}
+        />
+      )}
+    </Field>
+  );
+}
+
 const validityInWords = ({ validMonths, validDays }: ReviewedDocument["validity"]) =>
   validMonths === null ? `${validDays} days` : `${validMonths} months`;
 
 /** "Not accepted", with the reason that the student reads, and "Not needed". */
-export function RefuseForms({ document: { version }, refused, action, isBusy }: DecisionProps) {
+export function RefuseForms({ document, refused, action, isBusy }: DecisionProps) {
+  const { version } = document;
   const typed = (name: string) => refused?.typed[name] ?? "";
   return (
     <>
@@ -102,7 +159,8 @@ export function RefuseForms({ document: { version }, refused, action, isBusy }: 
             />
           )}
         </Field>
-        <Button look="danger" wide name="do" value="refuse" disabled={isBusy} data-key="r">
+        <MayChange document={document} refused={refused} wish="refuse" />
+        <Button look="danger" wide name="do" value="refuse" disabled={isBusy} {...keyOf("r", document)}>
           <Icon name="x" />
           Do not accept
         </Button>
@@ -115,6 +173,7 @@ export function RefuseForms({ document: { version }, refused, action, isBusy }: 
               <input {...control} name="why" maxLength={MOST_NOTE} defaultValue={typed("why")} autoComplete="off" />
             )}
           </Field>
+          <MayChange document={document} refused={refused} wish="waive" />
           <p>
             <Button name="do" value="waive" disabled={isBusy}>
               Mark as not needed

@@ -59,6 +59,8 @@ export function FileView({ document: { id, title, files }, look }: FileViewProps
             className="h-[80vh] w-full rounded-control border border-line bg-surface"
             src={`${address}?show#navpanes=0`}
             title={name}
+            // Keys that are pressed in a PDF stay in it. Who takes the pointer away goes on deciding.
+            onPointerLeave={({ currentTarget }) => currentTarget.blur()}
           />
           <p className="text-ink-2 text-t2">
             <a href={`${address}?show`} target="_blank" rel="noreferrer">

@@ -2,19 +2,21 @@
 import { useLayoutEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
+import { isDecided, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { documentForReview, type ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
+import { orNull } from "#app/domain/errors.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { KeyValues } from "#app/ui/key-values.tsx";
@@ -90,6 +92,7 @@ function neededField(button: HTMLElement): HTMLInputElement | null {
 }
 
 interface ReadingProps {
+  id: string;
   reads: { title: string; message: string | null };
   /** The student's first name. */
   name: string;
@@ -100,8 +103,17 @@ interface ReadingProps {
 }
 
 /** What the student will read of the decisions so far, with the button that tells them. */
-const Reading = ({ reads, name, action, isBusy, isLast }: ReadingProps) => (
-  <Panel as={Form} method="post" action={action} size="small" gap={2} titleId="reads" title={`${name} will read`}>
+const Reading = ({ id, reads, name, action, isBusy, isLast }: ReadingProps) => (
+  <Panel
+    as={Form}
+    method="post"
+    action={action}
+    size="small"
+    gap={2}
+    titleId={`reads-${id}`}
+    title={`${name} will read`}
+  >
+    <input type="hidden" name="of" value={id} />
     <p>
       <b>{reads.title}</b>
     </p>
@@ -121,13 +133,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
-  const [{ waiting }, news] = await Promise.all([
+  const look = lookOf(args.url);
+  const [{ waiting }, reads, before] = await Promise.all([
     documentsToCheck(db, viewer),
-    newsOfReviews(db, viewer, document.person.id),
+    readsOf(viewer, document.person.id),
+    decidedBefore(viewer, look.after, document.person.id),
   ]);
-  const reads = news && notificationText({ content: news, title: null, message: null });
   const { previous, next } = neighboursOf(waiting, document.id, document.person.id);
-  return { document, waiting, reads, previous, next, look: lookOf(args.url) };
+  return { document, waiting, reads, before, previous, next, look };
+}
+
+/** Returns what a student will read of the viewer's decisions, or null if there is nothing to tell. */
+async function readsOf(viewer: Viewer, userId: string) {
+  const news = await newsOfReviews(db, viewer, userId);
+  return news && notificationText({ content: news, title: null, message: null });
+}
+
+/** Returns who was decided on just before this student, with what they will read, or null. */
+async function decidedBefore(viewer: Viewer, id: string | null, userId: string) {
+  const document = id === null ? null : await orNull(documentForReview(db, viewer, id));
+  if (!document || document.person.id === userId) return null;
+  const reads = await readsOf(viewer, document.person.id);
+  return reads && { id: document.id, name: document.person.name, reads };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -135,14 +162,17 @@ export async function action(args: Route.ActionArgs) {
   const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
   const form = await readForm(args.request);
   const look = lookOf(args.url);
-  return form.get("do") === "tell" ? tell(viewer, document, look) : decide(viewer, document, form, look);
+  if (form.get("do") !== "tell") return decide(viewer, document, form, look);
+  const of = String(form.get("of") ?? document.id);
+  if (of === document.id) return tell(viewer, document, look, null);
+  return tell(viewer, await orErrorPage(documentForReview(db, viewer, of)), look, document.id);
 }
 
 /** Reads the document again after a conflict too, so that the form is about what is there now. */
 export const shouldRevalidate = () => true;
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, waiting, reads, previous, next, look } = loaderData;
+  const { document, waiting, reads, before, previous, next, look } = loaderData;
   const isBusy = useNavigation().formMethod === "POST";
   const { id, person, title, state, mayChange } = document;
   const here = reviewAddress(id, look);
@@ -154,8 +184,10 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const decision = { document, refused, action: here, isBusy };
   const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   const reading = reads ? (
-    <Reading reads={reads} name={firstName} action={here} isBusy={isBusy} isLast={isLast} />
+    <Reading id={id} reads={reads} name={firstName} action={here} isBusy={isBusy} isLast={isLast} />
   ) : null;
+  const decisions = mayDecide ? <AcceptForm key={`accept ${document.id}`} {...decision} /> : null;
+  const refusals = mayDecide ? <RefuseForms key={`refuse ${document.id}`} {...decision} /> : null;
   return (
     <>
       <p>
@@ -179,11 +211,21 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <FileView document={document} look={look} />
         </div>
         <Stack className="board:order-3">
+          {before ? (
+            <Reading {...before} name={before.name.split(" ")[0] ?? ""} action={here} isBusy={isBusy} isLast={false} />
+          ) : null}
           {isLast ? reading : null}
-          {mayDecide ? <AcceptForm key={`accept ${document.id}`} {...decision} /> : null}
+          {isDecided(state) ? null : decisions}
           <Compare document={document} />
-          {mayDecide ? (
-            <RefuseForms key={`refuse ${document.id}`} {...decision} />
+          {mayDecide && isDecided(state) ? (
+            <Disclosure words="Change this decision" open={refused !== null}>
+              <Stack>
+                {decisions}
+                {refusals}
+              </Stack>
+            </Disclosure>
+          ) : mayDecide ? (
+            refusals
           ) : (
             <p className="text-ink-2">
               {mayChange

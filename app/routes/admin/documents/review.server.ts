@@ -3,9 +3,11 @@ import { data } from "react-router";
 import type { ZodType } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { acceptReceipt } from "#app/domain/documents/accept-receipt.server.ts";
+import { isDecided } from "#app/domain/documents/document-state.ts";
 import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { type Review, reviewDocument } from "#app/domain/documents/review.server.ts";
-import { acceptInput, refuseInput, waiveInput } from "#app/domain/documents/review-input.ts";
+import { acceptInput, receiptInput, refuseInput, waiveInput } from "#app/domain/documents/review-input.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
@@ -16,15 +18,21 @@ import { DOCUMENTS, type Look, reviewAddress } from "./address.ts";
 import type { RefusedReview } from "./decision-form.tsx";
 
 const WORDS = { accepted: "Accepted", not_accepted: "Not accepted", not_needed: "Not needed" } as const;
-const FIELDS = ["day", "reason", "note", "why"];
+const FIELDS = ["day", "paidOn", "reason", "note", "why"];
 
-type Decision = Review & { version: number };
+type Decision = Review & { version: number; receipt?: { choiceVersion: number; paidOn: string } };
+
+const isSame = (document: ReviewedDocument, { state, ...review }: Decision): boolean => {
+  const { reason = null, note = null, expiresOn = null } = { ...review } as Partial<ReviewedDocument>;
+  const stored = document.state === "expired" ? "accepted" : document.state;
+  return stored === state && document.reason === reason && document.note === note && document.expiresOn === expiresOn;
+};
 
 /** Saves a decision and goes on, or returns what was typed with what is wrong. */
 export async function decide(viewer: Viewer, document: ReviewedDocument, form: FormData, look: Look) {
   const wish = String(form.get("do") ?? "");
   const schemas: Record<string, ZodType<Decision>> = {
-    accept: acceptInput(document.validity, isoDay(new Date())),
+    accept: document.receiptOf ? receiptInput(isoDay(new Date())) : acceptInput(document.validity, isoDay(new Date())),
     refuse: refuseInput,
     waive: waiveInput,
   };
@@ -36,28 +44,51 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
   const submission = readSubmission(form, schema);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    if (errors.some(([name]) => name === "version")) throw partMissing();
+    if (errors.some(([name]) => name === "version" || name === "choiceVersion")) throw partMissing();
     return refusal(422, null, Object.fromEntries(errors));
   }
+  const decision = submission.value;
+  if (isDecided(document.state) && form.get("change") !== "on" && !isSame(document, decision)) {
+    const asks = "This document is decided already. Select this box to change the decision, then send it again.";
+    return refusal(409, null, { [`change-${wish}`]: asks });
+  }
   const { id, title, person } = document;
-  const { refused } = await catchDomainError(reviewDocument(db, viewer, { ...submission.value, id }), {
+  const { refused } = await catchDomainError(save(viewer, document, decision), {
     asPage: ["not_found", "forbidden"],
   });
-  if (refused) return refusal(refused.status, refused.message, {});
+  if (refused) {
+    const odd = refused.fields.depositPaidOn;
+    return refusal(refused.status, odd ? null : refused.message, odd ? { paidOn: odd } : {});
+  }
   const { waiting } = await documentsToCheck(db, viewer);
-  const theirs = waiting.find(({ userId }) => userId === person.id);
-  // After the last one, the page says what the student will read.
-  throw await redirectWithSuccess(reviewAddress(theirs?.id ?? id, { hasKeys: look.hasKeys }), {
-    message: WORDS[submission.value.state],
+  const next = waiting.find(({ userId }) => userId === person.id) ?? neighboursOf(waiting, id, person.id).next;
+  // The student is told from the page of the next one.
+  const after = next && next.userId !== person.id ? id : null;
+  throw await redirectWithSuccess(reviewAddress(next?.id ?? id, { hasKeys: look.hasKeys, after }), {
+    message: WORDS[decision.state],
     description: `${title}, ${person.name}`,
   });
 }
 
-/** Tells the student of the viewer's decisions, and goes on to the next one. */
-export async function tell(viewer: Viewer, { id, person }: ReviewedDocument, look: Look): Promise<never> {
+function save(viewer: Viewer, { id, receiptOf }: ReviewedDocument, { receipt, ...review }: Decision): Promise<unknown> {
+  if (!receipt || !receiptOf) return reviewDocument(db, viewer, { ...review, id });
+  const choice = { ...receiptOf, version: receipt.choiceVersion };
+  return acceptReceipt(db, viewer, { id, version: review.version, choice, paidOn: receipt.paidOn });
+}
+
+/**
+ * Tells the student of the viewer's decisions, and goes on to the next one. `here` is the document that the reviewer is
+ * at already.
+ */
+export async function tell(
+  viewer: Viewer,
+  { id, person }: ReviewedDocument,
+  look: Look,
+  here: string | null,
+): Promise<never> {
   const told = await tellReviewed(db, viewer, person.id);
   const { waiting } = await documentsToCheck(db, viewer);
-  const next = neighboursOf(waiting, id, person.id).next;
+  const next = here ? { id: here } : neighboursOf(waiting, id, person.id).next;
   throw await redirectWithSuccess(next ? reviewAddress(next.id, { hasKeys: look.hasKeys }) : DOCUMENTS, {
     message: told > 0 ? "The student has been notified" : "There was nothing new to tell",
     description: person.name,
