@@ -149,3 +149,45 @@ test("a file goes with the message and to the student's documents, and stays if 
   await page.goto("/dashboard/messages");
   await expect(page.getByRole("link", { name: "transcript.pdf" })).toBeVisible();
 });
+
+test("Ctrl and Enter send a message once, and Enter alone writes a line", { tag: "@scripts" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await staffPage.goto(await conversation(page, staffPage, student));
+  await hydrated(staffPage);
+  const text = staffPage.getByRole("form", { name: /^Message to/ }).getByLabel(/^Message to/);
+  await text.fill("First line");
+  await text.press("Enter");
+  await text.pressSequentially("second line");
+  await expect(text).toHaveValue("First line\nsecond line");
+  await text.press("Control+Enter");
+  await text.press("Control+Enter");
+  const messages = staffPage.getByRole("list", { name: "Messages" });
+  await expect(messages.getByRole("listitem")).toContainText(["second line"]);
+  await expect(text).toHaveValue("");
+  await text.press("Control+Enter");
+  await expect(staffPage.getByRole("alert")).toContainText("Write your message");
+  await expect(messages.getByRole("listitem")).toHaveCount(1);
+});
+
+test("the button that sends is in the first screen", { tag: "@browser" }, async ({ page, student, staffPage }) => {
+  const address = await conversation(page, staffPage, student);
+  for (let n = 0; n < 8; n++) {
+    const form = { do: "send", key: crypto.randomUUID(), text: `Message ${n}\nwith two lines`, about: "" };
+    const headers = { Origin: new URL(process.env.TEST_APP_URL ?? "").origin };
+    await staffPage.request.post(address, { multipart: form, headers, maxRedirects: 0 });
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await staffPage.setViewportSize({ width, height });
+    await staffPage.goto(address);
+    await expect(staffPage.getByRole("button", { name: /^Send to/ })).toBeInViewport({ ratio: 1 });
+    await expect(staffPage.getByText("Message 7").first()).toBeInViewport();
+    await expectNoSidewaysScroll(staffPage);
+  }
+});

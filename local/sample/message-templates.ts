@@ -1,4 +1,4 @@
-/** Texts that counsellors send often. They quote no amount: fields have it. */
+/** Texts beside those that every office begins with. They quote no amount: fields have it. */
 import type { messageTemplates } from "#app/db/schema.ts";
 
 type Template = typeof messageTemplates.$inferInsert;
@@ -27,14 +27,6 @@ const TEMPLATES: readonly Omit<Template, "position">[] = [
       "Dear {{name}}, {{university}} has sent an offer for {{course}}. Read its conditions on your dashboard, and reply by {{reply_by}}. Ask us if anything is not clear.",
     bangla:
       "প্রিয় {{name}}, {{course}} কোর্সের জন্য {{university}} অফার পাঠিয়েছে। ড্যাশবোর্ডে শর্তগুলো পড়ে {{reply_by}} তারিখের মধ্যে উত্তর দিন। কিছু না বুঝলে আমাদের জিজ্ঞেস করুন।",
-  },
-  {
-    name: "CAS",
-    steps: ["cas_issued"],
-    english:
-      "Dear {{name}}, {{university}} has issued your CAS. Check your name, date of birth, course and the amount you have paid, and tell us straight away if something is wrong. Your course starts on {{start}}.",
-    bangla:
-      "প্রিয় {{name}}, {{university}} আপনার CAS দিয়েছে। নাম, জন্মতারিখ, কোর্স আর জমা দেওয়া টাকা ঠিক আছে কি না দেখুন। ভুল থাকলে এখনই জানান। আপনার কোর্স শুরু {{start}}।",
   },
   {
     name: "Interview",

@@ -12,6 +12,7 @@ import { allFigures, readFigures } from "#app/domain/costs/read-figures.server.t
 import {
   asPapers,
   choicesOfPerson,
+  type PersonPapers,
   papersFor,
   type SentPapers,
   sentBy,
@@ -117,7 +118,11 @@ export async function choiceOfViewer(
 }
 
 /** Returns what a case needs besides its choice. A deleted account has no documents. */
-export async function knowledgeOf(db: Database, userId: string | null, when: When = {}): Promise<Knowledge> {
+export async function knowledgeOf(
+  db: Database,
+  userId: string | null,
+  when: When = {},
+): Promise<Knowledge & PersonPapers> {
   const [figures, papers, choices] = await Promise.all([
     figuresFor(db, when),
     userId === null ? { kinds: [], sent: [] } : sentBy(db, userId),

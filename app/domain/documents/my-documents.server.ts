@@ -86,6 +86,8 @@ export interface PersonPapers {
   hasBankEvidence: boolean;
   /** Returns how many of them a choice needs. */
   papersOf: (applicationId: string, courseId: string) => number;
+  /** Returns their titles, in English. */
+  titlesOf: (applicationId: string, courseId: string) => string[];
 }
 
 /** What there is besides the choices of a person. */
@@ -130,13 +132,15 @@ export function papersFor(
   const toSend = checklistOf(kinds, choices, sent).filter((item) =>
     isToSendNow(item, item.document ? stateOf(item.document) : "needed", hasOpen),
   );
+  const neededBy = (applicationId: string, courseId: string) =>
+    toSend.filter(({ neededFor }) =>
+      neededFor.some((one) => one.applicationId === applicationId && one.courseId === courseId),
+    );
   return {
     toSend: toSend.length,
     hasBankEvidence: sent.some((document) => document.kindId === BANK_EVIDENCE && stateOf(document) === "accepted"),
-    papersOf: (applicationId, courseId) =>
-      toSend.filter(({ neededFor }) =>
-        neededFor.some((one) => one.applicationId === applicationId && one.courseId === courseId),
-      ).length,
+    papersOf: (applicationId, courseId) => neededBy(applicationId, courseId).length,
+    titlesOf: (applicationId, courseId) => neededBy(applicationId, courseId).map(({ kind }) => kind.title),
   };
 }
 

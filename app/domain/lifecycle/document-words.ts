@@ -2,6 +2,7 @@
  * The documents that Shapla comes with, in the language of the page. They are stored in English, where staff can change
  * them: what they have changed stays as they wrote it. Notifications keep the English words too.
  */
+import type { Language } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
 const TEXTS = [
@@ -82,10 +83,13 @@ const TEXTS = [
   m.documents_reason_other,
 ];
 
-let byEnglish: ReadonlyMap<string, () => string> | undefined;
+let byEnglish: ReadonlyMap<string, (typeof TEXTS)[number]> | undefined;
 
-/** Returns the title or the explanation of a kind of document, or a reason, as a page in Bangla has it. */
-export function inOurWords(text: string): string {
-  byEnglish ??= new Map(TEXTS.map((write) => [write({}, { locale: "en" }), () => write()]));
-  return byEnglish.get(text)?.() ?? text;
+/**
+ * Returns the title or the explanation of a kind of document, or a reason, in the language of the page unless another
+ * one is asked for.
+ */
+export function inOurWords(text: string, language?: Language): string {
+  byEnglish ??= new Map(TEXTS.map((write) => [write({}, { locale: "en" }), write]));
+  return byEnglish.get(text)?.({}, language ? { locale: language } : {}) ?? text;
 }

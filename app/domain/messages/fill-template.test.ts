@@ -16,6 +16,8 @@ const facts: MessageFacts = {
   depositDue: "2026-12-15",
   moneyBy: "2026-12-03",
   startsOn: "2027-01-18",
+  documents: ["Passport, photo page", "CV"],
+  interview: "2027-01-12",
 };
 const nothing = Object.fromEntries(Object.keys(facts).map((name) => [name, null])) as unknown as MessageFacts;
 
@@ -32,6 +34,8 @@ test.each([
   ["deposit", "£4,000", "৪,০০০ পাউন্ড"],
   ["deposit_by", "15 December 2026", "১৫ ডিসেম্বর ২০২৬"],
   ["money_by", "3 December 2026", "৩ ডিসেম্বর ২০২৬"],
+  ["documents", "Passport, photo page; CV", "পাসপোর্টের ছবির পাতা; CV"],
+  ["interview", "12 January 2027", "১২ জানুয়ারি ২০২৭"],
   ["start", "18 January 2027", "১৮ জানুয়ারি ২০২৭"],
 ])("{{%s}} is written in both languages", (name, english, bangla) => {
   expect(fillTemplate(fieldMark(name), facts, "english").text).toBe(english);

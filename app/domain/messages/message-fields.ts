@@ -1,4 +1,5 @@
 /** The fields of message templates: what each means, and how it is read from what is known of a student. */
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { dayInWords, formatCountInBangla, formatPounds, monthInWords } from "#app/notation.ts";
 
@@ -63,6 +64,10 @@ export interface MessageFacts {
   /** The last day for the money to be in the bank. */
   moneyBy: string | null;
   startsOn: string | null;
+  /** The titles of the documents that the student has to send now, in English. */
+  documents: readonly string[] | null;
+  /** The day of the next task that names an interview. */
+  interview: string | null;
 }
 
 interface MessageField {
@@ -95,6 +100,12 @@ const step = reader<StatusKey>(
   (key) => STEPS_IN_BANGLA[key],
 );
 
+// Titles have commas of their own.
+const titles = reader<readonly string[]>(
+  (all) => all.join("; "),
+  (all) => all.map((title) => inOurWords(title, "bn")).join("; "),
+);
+
 const field = (means: string, example: string, read: MessageField["read"]): MessageField => ({ means, example, read });
 
 export const MESSAGE_FIELDS = {
@@ -110,6 +121,8 @@ export const MESSAGE_FIELDS = {
   deposit: field("The deposit", "£4,000", pounds("deposit")),
   deposit_by: field("The last day to pay the deposit", "15 December 2026", day("depositDue")),
   money_by: field("The last day for the money to be in the bank", "3 December 2026", day("moneyBy")),
+  documents: field("The documents that the student has to send now", "Passport, photo page; CV", titles("documents")),
+  interview: field("The day of the next task that names an interview", "12 January 2027", day("interview")),
   start: field("The first day of the course", "18 January 2027", day("startsOn")),
 } as const satisfies Record<string, MessageField>;
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, deskSettings } from "#app/db/schema.ts";
+import { applicationCourses, applications, deskSettings, tasks } from "#app/db/schema.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { messageSubject } from "./student-facts.server.ts";
@@ -37,7 +37,8 @@ test("reads the dates and the deposit of an offer, and the next of the dates tha
     ...{ name: "Tasnim", counsellor: "Farhana Rahman", reference: application.reference },
     ...{ course: "MSc 1", university: "University of York", intake: "2027-01", step: "offer_issued" },
     ...{ deadline: "2026-12-15", replyBy: "2026-11-20", deposit: 4_000, depositDue: "2026-12-15" },
-    ...{ moneyBy: null, startsOn: "2027-01-18" },
+    ...{ moneyBy: null, startsOn: "2027-01-18", interview: null },
+    documents: expect.arrayContaining(["Passport, photo page"]),
   });
   // What is paid and answered is no longer asked for.
   await record(id, courseIds[0], { reply: "accepted", depositPaidOn: "2026-11-27" });
@@ -47,11 +48,29 @@ test("reads the dates and the deposit of an offer, and the next of the dates tha
 });
 
 test("counts the day for the money from the CAS and the start", async () => {
-  const [admin, { id, courseIds }] = [await makeStaff(database.db), await applied()];
+  const [admin, { id, courseIds }] = [await makeStaff(database.db, { fullName: "Farhana Rahman" }), await applied()];
   await record(id, courseIds[0], { casNumber: "E4G7AA1", startsOn: "2027-01-18", step: "cas_issued" });
   const { facts } = await messageSubject(database.db, admin, id, null, now);
   expect(facts.moneyBy).toMatch(/^2026-1[12]-\d\d$/);
-  expect(facts.counsellor).toBeNull();
+  // In the pool it is the person who writes.
+  expect(facts.counsellor).toBe("Farhana Rahman");
+});
+
+test("the interview is the next open task that names one", async () => {
+  const [admin, { id, courseIds }] = [await makeStaff(database.db), await applied(2)];
+  const interviewOf = async (courseId?: string) =>
+    (await messageSubject(database.db, admin, id, courseId ?? null, now)).facts.interview;
+  const task = { party: "staff" as const, applicationId: id };
+  await database.db.insert(tasks).values([
+    { ...task, title: "Credibility interview", dueOn: "2026-12-09" },
+    { ...task, title: "Interview, first try", dueOn: "2026-11-20" },
+    { ...task, title: "Call the bank", dueOn: "2026-11-29" },
+    { ...task, title: "Interview with York", dueOn: "2026-12-03", courseId: courseIds[1] ?? null },
+  ]);
+  expect(await interviewOf(courseIds[0])).toBe("2026-12-09");
+  expect(await interviewOf(courseIds[1])).toBe("2026-12-03");
+  await database.db.update(tasks).set({ doneAt: now });
+  expect(await interviewOf(courseIds[0])).toBeNull();
 });
 
 test("a message is about the choice asked for, else the accepted one, else the furthest that goes on", async () => {

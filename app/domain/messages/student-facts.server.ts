@@ -1,7 +1,7 @@
 /** Reads what the fields of templates are filled with: one student's application, and one of its choices. */
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gte, ilike, isNull, or } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, courses, universities } from "#app/db/schema.ts";
+import { applications, courses, tasks, universities } from "#app/db/schema.ts";
 import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
 import { choiceCase } from "#app/domain/case/case.ts";
 import type { CaseDate } from "#app/domain/case/dates.ts";
@@ -12,7 +12,7 @@ import { furthestStep, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { lastDayToApply } from "#app/domain/values/starts.ts";
+import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { MessageFacts } from "./message-fields.ts";
 
@@ -33,6 +33,7 @@ export const factsOfName = (fullName: string): MessageFacts => ({
   name: firstNameOf(fullName),
   ...{ counsellor: null, reference: null, course: null, university: null, intake: null, step: null, deadline: null },
   ...{ replyBy: null, deposit: null, depositDue: null, moneyBy: null, startsOn: null },
+  ...{ documents: null, interview: null },
 });
 
 /**
@@ -55,14 +56,18 @@ export async function messageSubject(
         .where(and(mine, eq(id, applicationId)))
     : [];
   if (!application) throw new DomainError("no_application");
-  const [all, names] = await Promise.all([choicesOf(db, [applicationId]), ownerNames(db, [application.ownerId])]);
+  const [all, names] = await Promise.all([
+    choicesOf(db, [applicationId]),
+    ownerNames(db, [application.ownerId ?? viewer.id]),
+  ]);
   const choices = all.get(applicationId) ?? [];
   const choice = courseId === null ? usualChoice(choices) : choices.find((one) => one.courseId === courseId);
   if (choice === undefined) throw new DomainError("no_choice");
   const facts = {
     ...factsOfName(application.fullName),
     ...(choice ? await factsOfChoice(db, application.userId, choice, now) : {}),
-    counsellor: (application.ownerId && names.get(application.ownerId)) || null,
+    // In the pool it is the person who writes.
+    counsellor: names.get(application.ownerId ?? viewer.id) ?? null,
     reference: application.reference,
   };
   return { application, choices, choice, facts };
@@ -82,7 +87,7 @@ async function factsOfChoice(
   choice: Choice,
   now: Date,
 ): Promise<Partial<MessageFacts>> {
-  const [[course], knowledge] = await Promise.all([
+  const [[course], knowledge, interview] = await Promise.all([
     db
       .select({
         ...{ startDates: courses.startDates, deadlines: courses.deadlines, tuitionFee: courses.tuitionFee },
@@ -92,8 +97,10 @@ async function factsOfChoice(
       .innerJoin(universities, eq(universities.id, courses.universityId))
       .where(eq(courses.id, choice.courseId)),
     knowledgeOf(db, userId, { now }),
+    nextInterview(db, choice, dayInDhaka(now)),
   ]);
-  const { today } = knowledge;
+  const { today, titlesOf } = knowledge;
+  const documents = titlesOf(choice.applicationId, choice.courseId);
   const applyBy = choice.intake && course ? lastDayToApply(course, choice.intake, today) : null;
   const facts = { ...choice, applyBy, course: course ?? null };
   const { dates, actions, stage } = choiceCase(choice.applicationId, facts, knowledge);
@@ -109,7 +116,38 @@ async function factsOfChoice(
     depositDue: stage === "offer" || owed ? choice.depositDue : null,
     moneyBy: dates.find((date) => date.kind === "money" && isSaid(date))?.day ?? null,
     startsOn: choice.startsOn,
+    documents: documents.length > 0 ? documents : null,
+    interview,
   };
+}
+
+/** Returns the day of the next open task about a choice, or its whole application, that names an interview. */
+async function nextInterview(db: Database, { applicationId, courseId }: Choice, today: string): Promise<string | null> {
+  const [task] = await db
+    .select({ dueOn: tasks.dueOn })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.applicationId, applicationId),
+        or(isNull(tasks.courseId), eq(tasks.courseId, courseId)),
+        isNull(tasks.doneAt),
+        gte(tasks.dueOn, today),
+        ilike(tasks.title, "%interview%"),
+      ),
+    )
+    .orderBy(asc(tasks.dueOn))
+    .limit(1);
+  return task?.dueOn ?? null;
+}
+
+/** Returns what is the same in all of these facts, so that a text about none of several choices has it. */
+export function sharedFacts(all: readonly MessageFacts[]): Partial<MessageFacts> {
+  const [first, ...others] = all;
+  if (!first) return {};
+  const names = Object.keys(first) as (keyof MessageFacts)[];
+  const isShared = (name: keyof MessageFacts) =>
+    others.every((one) => JSON.stringify(one[name]) === JSON.stringify(first[name]));
+  return Object.fromEntries(names.filter(isShared).map((name) => [name, first[name]]));
 }
 
 /** A text says days that are certain, and none of the visa before an offer is accepted. */

@@ -41,7 +41,7 @@ test("a message is about the accepted course, or the only open one, unless someo
   expect(choices[0]).toMatchObject({ applicationId: id });
 });
 
-test("a template is filled for the course that is selected, and only with the name without one", async () => {
+test("a template is filled for the course that is selected, and without one with what all of them have", async () => {
   const [counsellor, { student, target }] = [
     await makeUser(database.db, { role: "counsellor", fullName: "Farhana Rahman" }),
     await makeTarget(database.db),
@@ -61,8 +61,7 @@ test("a template is filled for the course that is selected, and only with the na
     text: `${choice.universityName}, Farhana Rahman`,
     missing: [],
   });
-  const without = await fillForStudent(database.db, counsellor, { ...filling, about: null });
-  expect(without.missing).toContain("university");
+  expect(await fillForStudent(database.db, counsellor, { ...filling, about: null })).toMatchObject({ missing: [] });
   await expect(fillForStudent(database.db, counsellor, { ...filling, language: "bangla" })).rejects.toMatchObject({
     reason: "template_without_bangla",
   });
@@ -70,6 +69,25 @@ test("a template is filled for the course that is selected, and only with the na
   await expect(
     fillForStudent(database.db, counsellor, { ...filling, userId: stranger.student.id }),
   ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a field that differs between the open courses is not known without one of them", async () => {
+  const [admin, student] = [await makeStaff(database.db), await makeUser(database.db, { fullName: "Tasnim Akter" })];
+  const courseIds = [await makeCourse(database.db, { name: "One" }), await makeCourse(database.db, { name: "Two" })];
+  const { reference } = await makeApplication(database.db, student, { selectedCourses: courseIds });
+  const templateId = await aTemplate("{{name}}, {{reference}}, {{course}}, {{university}}");
+  const fill = () =>
+    fillForStudent(database.db, admin, { userId: student.id, templateId, language: "english", about: null });
+  expect(await fill()).toMatchObject({
+    text: `Tasnim, ${reference}, {{course}}, University of York`,
+    missing: ["course"],
+  });
+  const ended = { endedAt: new Date(), endReason: "withdrawn" } as const;
+  await database.db
+    .update(applicationCourses)
+    .set(ended)
+    .where(eq(applicationCourses.courseId, courseIds[1] ?? ""));
+  expect(await fill()).toMatchObject({ text: `Tasnim, ${reference}, One, University of York`, missing: [] });
 });
 
 test("a message with an empty field is not sent, nor changed into one", async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, threads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { About } from "#app/domain/values/message-subject.ts";
@@ -10,8 +11,11 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { type FilledText, fillTemplate } from "./fill-template.ts";
 import type { MessageLanguage } from "./message-fields.ts";
 import { offeredTemplates } from "./message-templates.server.ts";
-import { factsOfName, messageSubject } from "./student-facts.server.ts";
+import { factsOfName, messageSubject, sharedFacts } from "./student-facts.server.ts";
 import { personForStaff } from "./threads.server.ts";
+
+/** With more of them a text is about one. */
+const MOST_SHARED = 6;
 
 /** More than anyone has. */
 const MOST_CHOICES = 50;
@@ -48,7 +52,7 @@ interface Filling {
   userId: string;
   templateId: string;
   language: MessageLanguage;
-  /** Without a choice only the student's name and their counsellor are known. */
+  /** Without a choice only what all of the student's open choices have is known. */
   about: About | null;
 }
 
@@ -78,10 +82,20 @@ async function factsFor(
   now: Date,
 ) {
   if (about?.kind !== "choice") {
-    const [thread] = await db.select({ ownerId: threads.ownerId }).from(threads).where(eq(threads.userId, id));
-    const ownerId = thread?.ownerId ?? null;
+    const [[thread], choices] = await Promise.all([
+      db.select({ ownerId: threads.ownerId }).from(threads).where(eq(threads.userId, id)),
+      choicesOfStudent(db, viewer, id),
+    ]);
+    const open = choices.filter(({ endedAt }) => endedAt === null);
+    const subjects = await Promise.all(
+      (open.length > 0 ? open : choices)
+        .slice(0, MOST_SHARED)
+        .map((choice) => messageSubject(db, viewer, choice.applicationId, choice.courseId, now)),
+    );
+    const ownerId = thread?.ownerId ?? viewer.id;
     const names = await ownerNames(db, [ownerId]);
-    return { ...factsOfName(name), counsellor: (ownerId && names.get(ownerId)) || null };
+    const shared = sharedFacts(subjects.map(({ facts }) => facts));
+    return { ...factsOfName(name), ...shared, name: firstNameOf(name), counsellor: names.get(ownerId) ?? null };
   }
   const { application, facts } = await messageSubject(db, viewer, about.applicationId, about.courseId, now);
   if (application.userId !== id) throw new DomainError("no_application");

@@ -139,7 +139,7 @@ const written: NotificationTexts = {
       ...refused.map(({ title, reason, note }) =>
         sentences(m.news_document_refused({ title: inOurWords(title), reason: lowerFirst(inOurWords(reason)) }), note),
       ),
-      ...(accepted.length > 0 ? [m.news_accepted({ titles: listed(accepted.map(inOurWords)) })] : []),
+      ...(accepted.length > 0 ? [m.news_accepted({ titles: listed(accepted.map((title) => inOurWords(title))) })] : []),
     ].join("\n"),
   }),
 

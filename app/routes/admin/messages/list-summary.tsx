@@ -13,6 +13,8 @@ const VIEWS = [
 
 interface ListSummaryProps {
   list: Pick<ThreadList, "look" | "counts" | "unfiled"> | { look: null; counts: ThreadList["counts"]; unfiled: number };
+  /** Whether a phone has the views only in the list, because a conversation needs the room. */
+  isFolded?: boolean;
   children?: ReactNode;
 }
 
@@ -20,10 +22,10 @@ const VIEW =
   "control border-line px-button text-ink-2 text-t2 current:border-pond current:bg-pond-tint current:text-pond-2";
 
 /** Which conversations are shown, with how many there are. Without a look, it is the emails that are not filed. */
-export const ListSummary = ({ list: { look, counts, unfiled }, children }: ListSummaryProps) => (
+export const ListSummary = ({ list: { look, counts, unfiled }, isFolded, children }: ListSummaryProps) => (
   <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-t2">{children}</p>
-    <nav aria-label="Whose conversations" className="flex flex-wrap gap-2">
+    <nav aria-label="Whose conversations" className={`flex flex-wrap gap-2 ${isFolded ? "max-wide:hidden" : ""}`}>
       {VIEWS.map(([view, words]) => (
         <Link
           key={view}

@@ -5,11 +5,12 @@ import { marksOf, readLanguage } from "#app/domain/messages/choose-template.ts";
 import { fillInto } from "#app/domain/messages/fill-into.ts";
 import { messageForm } from "#app/domain/messages/message-input.ts";
 import { fillForStudent } from "#app/domain/messages/thread-subjects.server.ts";
-import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
+import { personForStaff } from "#app/domain/messages/threads.server.ts";
 import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { aboutBy } from "#app/domain/values/message-subject.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
+import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
@@ -28,7 +29,8 @@ export async function saveMessage(
   userId: string,
   request: Request,
 ): Promise<RefusedMessage | { id: string }> {
-  await orErrorPage(expectMayWrite(db, viewer, userId));
+  const { mayWrite } = await orErrorPage(personForStaff(db, viewer, userId));
+  if (!mayWrite) return keepText(request);
   const wanted = { kindId: MESSAGE_FILES, choice: null };
   const { taken, fields } = await takeForm({ id: userId, role: "student" }, wanted, request, viewer);
   const written = { ...typedIn(fields), files: keptFiles(fields, taken) };
@@ -36,6 +38,12 @@ export async function saveMessage(
   if (problems.length > 0)
     return { written: { ...written, errors: { files: problems.join(" ") } }, status: taken.status };
   return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
+}
+
+/** Shows what was written before a colleague took the student over, so that it can be passed on. */
+async function keepText(request: Request): Promise<RefusedMessage> {
+  const text = "A colleague looks after this student now, so only they can write. Copy your text, and pass it on.";
+  return { written: { ...typedIn(await readForm(request)), errors: { text } }, status: 404 };
 }
 
 function typedIn(fields: FormData): MessageDraft {

@@ -14,6 +14,8 @@ interface ThreadPanelProps {
   thread: Route.ComponentProps["loaderData"]["thread"];
   list: ThreadList;
   action: string;
+  /** The message that was sent last, after which the form is a new one. */
+  sent: string | null;
   written: MessageDraft | null;
   change: { id: string; text: string; error: string } | null;
   isBusy: boolean;
@@ -21,28 +23,31 @@ interface ThreadPanelProps {
 }
 
 /** A conversation with the form to answer in it. */
-export function ThreadPanel({ thread, list, action, written, change, isBusy, className }: ThreadPanelProps) {
+export function ThreadPanel({ thread, list, action, sent, written, change, isBusy, className }: ThreadPanelProps) {
   const { person, messages, earlier, mayWrite, composer } = thread;
   const [first] = messages;
   return (
     <section aria-labelledby="student" className={`${surface} ${className}`}>
       <Head thread={thread} action={action} now={list.now} />
-      <div className="bg-paper">
-        {earlier > 0 && first ? (
-          <p className="px-4 pt-4 text-t2">
-            <Link to={`${action}${action.includes("?") ? "&" : "?"}before=${first.id}`}>See earlier messages</Link>
-          </p>
-        ) : null}
-        {messages.length > 0 ? (
-          <Bubbles messages={messages} person={person} action={action} now={list.now} refused={change} />
-        ) : (
-          <p id="new" className="p-4 text-ink-2">
-            No messages yet.
-          </p>
-        )}
+      {/* The form below has its place in the first screen, so what was said scrolls by itself, from its end. */}
+      <div className="flex max-h-[max(8rem,calc(100vh-42rem))] flex-col-reverse overflow-y-auto bg-paper">
+        <div>
+          {earlier > 0 && first ? (
+            <p className="px-4 pt-4 text-t2">
+              <Link to={`${action}${action.includes("?") ? "&" : "?"}before=${first.id}`}>See earlier messages</Link>
+            </p>
+          ) : null}
+          {messages.length > 0 ? (
+            <Bubbles messages={messages} person={person} action={action} now={list.now} refused={change} />
+          ) : (
+            <p id="new" className="p-4 text-ink-2">
+              No messages yet.
+            </p>
+          )}
+        </div>
       </div>
-      {mayWrite ? (
-        <Composer {...{ composer, person, action, written, isBusy }} key={action} />
+      {mayWrite || written ? (
+        <Composer {...{ composer, person, action, written, isBusy }} key={sent} />
       ) : (
         <p className="border-line border-t p-4 text-ink-2">
           A colleague looks after this student, so only they can write.

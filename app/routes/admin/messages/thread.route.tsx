@@ -81,6 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     list,
     here: threadAddress(thread.person.id, list.look, sentOf(args.url)),
+    sent: sentOf(args.url),
   };
 }
 
@@ -103,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
 /** Reads the conversation again after an error too, because it may have gone on. */
 export const shouldRevalidate = () => true;
 
-export default function Thread({ loaderData: { thread, list, here }, actionData }: Route.ComponentProps) {
+export default function Thread({ loaderData: { thread, list, here, sent }, actionData }: Route.ComponentProps) {
   useDeskChanges();
   const isBusy = useNavigation().formMethod === "POST";
   const refused = actionData && "message" in actionData ? actionData : null;
@@ -116,7 +117,7 @@ export default function Thread({ loaderData: { thread, list, here }, actionData 
   return (
     <>
       <PageHeader title="Messages">
-        <ListSummary list={list}>
+        <ListSummary list={list} isFolded>
           <a className="py-2 text-t2 wide:hidden" href="#threads">
             See all conversations
           </a>
@@ -129,7 +130,7 @@ export default function Thread({ loaderData: { thread, list, here }, actionData 
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[18rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr] board:grid-cols-[19rem_minmax(0,1fr)_17rem] board:grid-rows-none">
         <ThreadPanel
           key={thread.person.id}
-          {...{ thread, list, change, isBusy }}
+          {...{ thread, list, change, isBusy, sent }}
           action={here}
           written={actionData?.written ?? null}
           className="wide:col-start-2"
