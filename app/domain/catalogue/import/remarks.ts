@@ -1,4 +1,5 @@
 /** What was changed or left out while a file was read. It stops nothing, but is never kept from the person. */
+import { storable } from "#app/domain/values/storable.ts";
 import { countOf } from "#app/notation.ts";
 
 export type RemarkKind = "encoding" | "markup" | "unstorable" | "rounded" | "hiddenRows";
@@ -38,7 +39,8 @@ export class Remarks {
     const key = kind === "hiddenRows" ? `${kind} ${place.sheet}` : kind;
     const known = this.byKind.get(key);
     if (known) known.count++;
-    else this.byKind.set(key, { kind, count: 1, ...place, from, to });
+    // A remark about what cannot be saved is saved too.
+    else this.byKind.set(key, { kind, count: 1, ...place, from: storable(from), to: storable(to) });
   }
 
   all = (): Remark[] => [...this.byKind.values()];

@@ -55,6 +55,22 @@ test("a file goes from its matches to the catalogue", async () => {
   expect(entry).toMatchObject({ actorId: staff.id, action: "catalogue.import", summary: "a.csv: 1 new, 0 changed" });
 });
 
+test.each([
+  ["a note that no column of ours has", "1,University of York,MSc Law,ring\0back", "Note"],
+  ["the name of a course", "1,University of York,MSc\0 Law,ring back", "Note"],
+  ["a heading", "1,University of York,MSc Law,ring back", "No\0te"],
+])("a NUL in %s does not stop an import", async (_, row, heading) => {
+  const text = `Course id,University,Course name,${heading}\n2,University of York,MSc Art,none\n${row}\n`;
+  const file = { fileName: "a.csv", bytes: new TextEncoder().encode(text) };
+  const { id, finished } = await beginImport(database.db, staff, file);
+  expect(await finished).toBeNull();
+  await checkImport(database.db, staff, id, await answersFor(id));
+  const started = await startImport(database.db, staff, id, never);
+  expect(await started.finished).toBeNull();
+  const [saved] = await database.db.select({ name: courses.name }).from(courses).where(eq(courses.id, "1"));
+  expect(saved).toEqual({ name: "MSc Law" });
+});
+
 test("answers said again are the same, in whatever order the database keeps their keys", async () => {
   const id = await store();
   const pair = { column: "Ref", to: "a", toColumn: "Course id" };
