@@ -84,6 +84,16 @@ test("two offers are shown side by side, and only one of them is accepted", asyn
     await expect(offer).toContainText(/Money to show for the visa£\d\d,\d{3}, about ৳\d\d\.\d lakh/);
     await expect(offer).toContainText("Enter your results");
   }
+  const share = await page
+    .getByRole("region", { name: "Your offers side by side" })
+    .getByRole("link", {
+      name: /^Share on WhatsApp/,
+    })
+    .getAttribute("href");
+  const text = new URL(share ?? "").searchParams.get("text") ?? "";
+  for (const { name, university } of [dataScience, fourDates])
+    expect(text).toContain(`${university}, ${name}\nReply by: `);
+  expect(text).not.toContain("/dashboard");
   await expectAccessible(page, hasScripts);
   if (hasScripts) await expectNoSidewaysScroll(page);
 

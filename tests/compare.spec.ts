@@ -253,6 +253,9 @@ test("an address with courses that are gone, or twice the same", async ({ page, 
 test("a visitor who saved none of its courses can change a shared comparison", async ({ page, hydrated }) => {
   await page.goto(compareAddress(dataScience, fourDates, unknowns));
   await hydrated();
+  const share = await page.getByRole("link", { name: /^Share on WhatsApp/ }).getAttribute("href");
+  const text = new URL(share ?? "").searchParams.get("text") ?? "";
+  expect(text.split("\n").at(-1)).toBe(page.url());
   await page.getByRole("link", { name: "Change courses" }).click();
   const toSignIn = page.getByRole("main").getByRole("link", { name: "Sign in", exact: true });
   await expect(toSignIn).toHaveAttribute("href", "/login?next=%2Fcompare");

@@ -33,6 +33,18 @@ test("the worked example is answered in pounds and taka, with its days", async (
   await expectAccessible(page, hasScripts);
 });
 
+test("an answer is shared on WhatsApp with everything that it was worked out from", async ({ page }) => {
+  await page.goto(`/costs?course=${dataScience.id}&paid=4000&place=london`);
+  const total = page.getByRole("region", { name: "First-year cost" }).getByRole("row").last();
+  const said = await total.textContent();
+  const share = await page.getByRole("link", { name: /^Share on WhatsApp/ }).getAttribute("href");
+  const text = new URL(share ?? "").searchParams.get("text") ?? "";
+  expect(text).toContain(dataScience.name);
+  await page.goto(text.slice(text.indexOf("\nhttp") + 1));
+  await expect(page.getByLabel("Fee already paid")).toHaveValue("4000");
+  await expect(total).toHaveText(said ?? "");
+});
+
 test("London, its living costs and the rent that counts", async ({ page }) => {
   await page.goto("/costs?fee=22500&paid=5000&accommodation=2000&months=12&place=london");
   await expect(page.getByRole("radio", { name: "London", exact: true })).toBeChecked();

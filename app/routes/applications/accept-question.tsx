@@ -9,6 +9,7 @@ import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { FITS } from "#app/routes/fit/fit-line.tsx";
+import { ShareText } from "#app/routes/frame/page-address.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -129,9 +130,28 @@ export function Offers({ choices, facts, rate }: OffersProps) {
         ))}
       </ul>
       <p className="text-ink-2 text-t2">{m.offer_differences()}</p>
+      <p>
+        <ShareText text={offersText(offers, rows.slice(0, TOLD_ROWS))} />
+      </p>
     </Panel>
   );
 }
+
+/** What a family decides by: until when, and what it costs. The address of a message has an end. */
+const TOLD_ROWS = 4;
+
+type OfferCase = ChoiceCase<ChoiceView>;
+
+/** Returns the offers as a message: the page itself is only for its student. */
+const offersText = (offers: readonly OfferCase[], rows: readonly [string, (offer: OfferCase) => string][]) =>
+  offers
+    .map((offer) =>
+      [
+        `${offer.choice.universityName}, ${offer.choice.name}`,
+        ...rows.map(([name, of]) => `${name}: ${of(offer)}`),
+      ].join("\n"),
+    )
+    .join("\n\n");
 
 const startText = (startsOn: string | null, intake: string | null) =>
   startsOn ? dayInWords(startsOn) : intake && monthInWords(intake);

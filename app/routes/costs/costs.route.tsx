@@ -20,6 +20,7 @@ import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
+import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -169,11 +170,12 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
         <CostsForm costs={loaderData} />
         <Stack gap={6} id="answer" tabIndex={-1}>
           {answer ? <Answer answer={answer} /> : null}
-          <p>
+          <Inline as="p">
             <ButtonLink href={`/enquiry${course ? `?course=${encodeURIComponent(course.id)}` : ""}`}>
               {m.costs_get_consultation()}
             </ButtonLink>
-          </p>
+            {answer ? <ShareLink title={titleOf(loaderData)} path={sharedPath(loaderData)} /> : null}
+          </Inline>
         </Stack>
       </div>
       {answer ? <Evidence answer={answer} /> : null}
@@ -196,6 +198,17 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
       {page}
     </Page>
   );
+}
+
+type Shared = Pick<Route.ComponentProps["loaderData"], "course" | "values">;
+
+const titleOf = ({ course }: Shared) =>
+  course ? `${m.costs_title()}: ${course.name}, ${course.university}` : m.costs_title();
+
+/** The same sum for someone else, who has no application of ours: with everything that it was worked out from. */
+function sharedPath({ course, values }: Shared): string {
+  const known = Object.entries({ ...values, course: course?.id ?? "" }).filter(([, value]) => value !== "");
+  return `/costs?${new URLSearchParams(known)}`;
 }
 
 /** Lists the figures with their source, and when each was checked. */

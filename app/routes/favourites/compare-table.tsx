@@ -10,7 +10,7 @@ import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedLink } from "#app/routes/applications/applied-link.tsx";
 import { FitTag } from "#app/routes/fit/fit-line.tsx";
-import { PaperAddress } from "#app/routes/frame/page-address.tsx";
+import { PaperAddress, ShareLink } from "#app/routes/frame/page-address.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -98,9 +98,15 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
             </>
           )}
         </p>
-        <ButtonLink look="quiet" className="-mx-quiet" href={`${compareAddress(courses.map(({ id }) => id))}&change`}>
-          {m.compare_change()}
-        </ButtonLink>
+        <Inline>
+          <ShareLink
+            title={m.compare_names({ names: courses.map(({ name }) => name).join(" / ") })}
+            path={compareAddress(courses.map(({ id }) => id))}
+          />
+          <ButtonLink look="quiet" className="-mx-quiet" href={`${compareAddress(courses.map(({ id }) => id))}&change`}>
+            {m.compare_change()}
+          </ButtonLink>
+        </Inline>
       </Inline>
       <div className={`${surface} overflow-clip print:overflow-visible`} data-landscape="">
         <table

@@ -7,16 +7,18 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Shares a page on WhatsApp. `path` is without the origin. */
-export function ShareLink({ title, path }: { title: string; path: string }) {
-  const message = `${title}\n${useOrigin()}${localPath(path)}`;
-  return (
-    <ButtonLink look="quiet" flush href={shareAddress(message)} target="_blank" rel="noopener">
-      <Icon name="send" />
-      {m.share_on_whatsapp()}
-      <span className="sr-only">{m.opens_in_new_tab()}</span>
-    </ButtonLink>
-  );
-}
+export const ShareLink = ({ title, path }: { title: string; path: string }) => (
+  <ShareText text={`${title}\n${useOrigin()}${localPath(path)}`} />
+);
+
+/** Shares a text on WhatsApp: of a page that no one else may open, what it says. */
+export const ShareText = ({ text }: { text: string }) => (
+  <ButtonLink look="quiet" flush href={shareAddress(text)} target="_blank" rel="noopener">
+    <Icon name="send" />
+    {m.share_on_whatsapp()}
+    <span className="sr-only">{m.opens_in_new_tab()}</span>
+  </ButtonLink>
+);
 
 /** Shows a printed page's own URL. `path` is without the origin. */
 export function PaperAddress({ path }: { path: string }) {
