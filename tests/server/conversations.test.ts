@@ -83,6 +83,13 @@ describe.each([
     expect(answer.status).toBe(status);
   });
 
+  test("the page keeps a text that another counsellor may not send, if they may read it", async () => {
+    const answer = await write("other", { do: "send", text: `Kept ${mark}`, key: crypto.randomUUID() });
+    const html = await textOf(answer);
+    expect([answer.status, html.includes(`Kept ${mark}</textarea>`)]).toEqual([404, isOn]);
+    if (isOn) expect(html).toContain("A colleague looks after this student now");
+  });
+
   test.each(everyone(staff(302, 302, 404)))("a %s adds a note beside it with %i", async (who, status) => {
     expect((await people[who].post(page(), { do: "note", body: `Note of ${who}` })).status).toBe(status);
   });
