@@ -56,10 +56,11 @@ export async function samePeople(
     ),
   );
   if (emails.length === 0 && phones.length === 0) return [];
-  const [ofAccounts, ofApplications, ofLeads] = await Promise.all([
+  const [ofAccounts, ofApplications, ofLeads, once] = await Promise.all([
     peopleScope.read(db, viewer),
     scopeOf(applications).read(db, viewer),
     scopeOf(leads).read(db, viewer),
+    leadsOnceAt(db, [...emails, ...phones]),
   ]);
   const [named, applied, found] = await Promise.all([
     db
@@ -87,7 +88,11 @@ export async function samePeople(
         and(
           ofLeads,
           except ? ne(leads.id, except.id) : undefined,
-          or(has(sql`lower(${leads.email})`, leads.phoneE164), isSecond, wasOneOf([...emails, ...phones])),
+          or(
+            has(sql`lower(${leads.email})`, leads.phoneE164),
+            isSecond,
+            once.length > 0 ? inArray(leads.id, once) : undefined,
+          ),
         ),
       )
       .orderBy(desc(leads.createdAt), leads.id)
@@ -109,9 +114,12 @@ export async function samePeople(
   }));
 }
 
-/** Requires one of these among the addresses that a merge of leads has dropped. */
-export const wasOneOf = (addresses: readonly string[]): SQL =>
-  sql`(${leads.otherAddresses} <> '' and string_to_array(${leads.otherAddresses}, ' ') && string_to_array(${addresses.join(" ")}, ' '))`;
+/** Returns the leads that had one of these before a merge. Beside other conditions no index is used for it. */
+export async function leadsOnceAt(db: Database, addresses: readonly string[]): Promise<string[]> {
+  const hadOne = sql`${leads.otherAddresses} <> '' and string_to_array(${leads.otherAddresses}, ' ') && string_to_array(${addresses.join(" ")}, ' ')`;
+  const rows = await db.select({ id: leads.id }).from(leads).where(hadOne);
+  return rows.map(({ id }) => id);
+}
 
 /** Returns those of the accounts that have an application with one of these numbers. */
 async function numbersOf(

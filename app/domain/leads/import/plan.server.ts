@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, leadNotes, leads, users } from "#app/db/schema.ts";
 import { otherAddressesOf } from "#app/domain/people/lead-words.ts";
-import { wasOneOf } from "#app/domain/people/same-person.server.ts";
+import { leadsOnceAt } from "#app/domain/people/same-person.server.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { type ListRow, type ReadLead, readLead } from "./read-lead.ts";
 
@@ -116,6 +116,7 @@ async function knownAmong(db: Database, list: readonly ReadLead[]): Promise<Know
     const part = list.slice(start, start + BATCH);
     const emails = part.flatMap(({ email }) => email ?? []);
     const phones = part.flatMap(({ phoneE164 }) => phoneE164 ?? []);
+    const once = await leadsOnceAt(db, [...emails, ...phones]);
     const ofLeads = await db
       .select({
         id: leads.id,
@@ -133,7 +134,7 @@ async function knownAmong(db: Database, list: readonly ReadLead[]): Promise<Know
         or(
           inArray(sql`lower(${leads.email})`, emails),
           inArray(leads.phoneE164, phones),
-          wasOneOf([...emails, ...phones]),
+          once.length > 0 ? inArray(leads.id, once) : undefined,
         ),
       )
       .orderBy(leads.createdAt, leads.id);
