@@ -57,11 +57,24 @@ test("the schema has nothing that the migrations lack", async () => {
 const CONTRACTS =
   /\b(DROP (TABLE|COLUMN)|RENAME|ALTER COLUMN \S+ (SET NOT NULL|SET DATA TYPE)|ADD COLUMN (?!.*DEFAULT)(?!.*GENERATED).*NOT NULL)/i;
 
+/** A computed column that a migration makes again under its name is there before and after, for both versions. */
+const isMadeAgain = (statement: string, migration: string) => {
+  const [, table, column] = /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/i.exec(statement) ?? [];
+  return (
+    table !== undefined && migration.includes(`ALTER TABLE ${table} ADD COLUMN ${column} text GENERATED ALWAYS AS`)
+  );
+};
+
 test("a server of the version before goes on serving with each migration", () => {
-  const statements = readdirSync("drizzle")
+  const broken = readdirSync("drizzle")
     .filter((name) => name.endsWith(".sql"))
-    .flatMap((name) => readFileSync(`drizzle/${name}`, "utf8").split("--> statement-breakpoint"))
-    .flatMap((text) => text.split(";"))
-    .map((text) => text.trim());
-  expect(statements.filter((text) => CONTRACTS.test(text))).toEqual([]);
+    .map((name) => readFileSync(`drizzle/${name}`, "utf8"))
+    .flatMap((migration) =>
+      migration
+        .split("--> statement-breakpoint")
+        .flatMap((text) => text.split(";"))
+        .map((text) => text.trim())
+        .filter((text) => CONTRACTS.test(text) && !isMadeAgain(text, migration)),
+    );
+  expect(broken).toEqual([]);
 });
