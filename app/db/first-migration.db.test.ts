@@ -19,6 +19,8 @@ let had: Record<string, string>;
 let ran: number;
 /** How many migrations came after the first. */
 const LATER = knownMigrations("drizzle").length - 1;
+/** How many texts those bring along. */
+const TEXTS = 6;
 
 beforeAll(async () => {
   before = await openDatabase({ isEmpty: true });
@@ -51,7 +53,8 @@ test("it counts as having the first migration: what came after runs once, and al
   const listed = await appliedMigrations(connection.db);
   const rows = await contents(connection);
   expect([ran, listed.length]).toEqual([LATER, 54 + LATER]);
-  expect(await rowCounts(connection)).toMatchObject(had);
+  const texts = String(Number(had.message_templates ?? 0) + TEXTS);
+  expect(await rowCounts(connection)).toMatchObject({ ...had, message_templates: texts });
   expect(await bringUpToDate(connection, "drizzle", false)).toBe(0);
   expect(await bringUpToDate(connection, "drizzle", true)).toBe(0);
   await connection.migrate("drizzle");
