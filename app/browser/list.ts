@@ -98,7 +98,7 @@ function bringIntoView(): void {
 }
 
 const sayBusy = (isBusy: boolean) =>
-  document.querySelector("[data-part=total]")?.parentElement?.setAttribute("aria-busy", String(isBusy));
+  document.querySelector("[data-part=total]")?.setAttribute("aria-busy", String(isBusy));
 
 const scriptsOf = (page: Document) => [...page.scripts].flatMap(({ src }) => (src ? new URL(src).pathname : []));
 

@@ -23,8 +23,8 @@ export function CourseFinder({ data }: { data: FinderData }) {
     <>
       <FilterBar data={data} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1" data-found="">
-        <p className="mr-auto min-w-0" aria-live="polite" aria-busy="false">
-          <b role="status" data-part="total">
+        <p className="mr-auto min-w-0">
+          <b role="status" aria-busy="false" data-part="total">
             {m.finder_courses({ n: total, count: formatCount(total) })}
           </b>{" "}
           <span data-part="notes">
