@@ -8,7 +8,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { askForBackup } from "../../app/db/backup/at-hand.server.ts";
-import { filesOfBackup } from "../../app/db/backup/files-of-backup.ts";
+import { countFiles, filesOfBackup } from "../../app/db/backup/files-of-backup.ts";
 import { BadBackup, type End, endOf } from "../../app/db/backup/format.ts";
 import { writeBackup } from "../../app/db/backup/write-backup.server.ts";
 import { connect, DataDirInUse } from "../../app/db/connect.server.ts";
@@ -27,8 +27,8 @@ await command(async (args) => {
   const counts = Object.values(rows);
   console.log(`${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables are in ${path}.`);
   if (place) await backUpFiles(path, place, args.includes("--prune"));
-  else if (rows.document_files)
-    console.log(`Its ${rows.document_files} files of documents are not: name a second place for them after the file.`);
+  else if (countFiles(rows) > 0)
+    console.log(`Its ${countFiles(rows)} files of documents are not: name a second place for them after the file.`);
 });
 
 /** Writes the file as a whole, or nothing. */

@@ -1,4 +1,4 @@
-/** What the commands for backups share about the files of documents. */
+/** What the commands for backups share about the files of documents and of emails that wait. */
 import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -66,11 +66,12 @@ export async function prune(place: FileStore, backup: string): Promise<number> {
     for (const line of (await readFile(join(folder, name), "utf8")).split("\n")) needed.add(line.slice(66));
   }
   let pruned = 0;
-  for await (const { key } of place.list("documents/")) {
-    if (needed.has(key)) continue;
-    await place.delete(key);
-    pruned++;
-  }
+  for (const folderOfKind of ["documents/", "mails/"])
+    for await (const { key } of place.list(folderOfKind)) {
+      if (needed.has(key)) continue;
+      await place.delete(key);
+      pruned++;
+    }
   return pruned;
 }
 

@@ -4,10 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
+import { countFiles } from "../../app/db/backup/files-of-backup.ts";
 import { BadBackup } from "../../app/db/backup/format.ts";
 import { readBackup } from "../../app/db/backup/read-backup.server.ts";
 import { connect } from "../../app/db/connect.server.ts";
 import { forgetFiles } from "../../app/domain/documents/stored-files.server.ts";
+import { forgetMails } from "../../app/domain/incoming-mail/hold-mail.server.ts";
 import { openStore } from "../../app/storage/open-store.server.ts";
 import { copyFiles, deletedSince, expectWhole, readBackupFile, storeOfServer } from "./files.ts";
 import { command, databaseAddress, migrationsFolder } from "./process.ts";
@@ -23,10 +25,11 @@ await command(async ([path, place]) => {
   );
   const deleted = await deletedSince(path);
   await forgetFiles(connection.db, deleted);
+  await forgetMails(connection.db, deleted);
   await connection.close();
   const rows = Object.values(restored);
   console.log(`Restored ${rows.reduce((sum, count) => sum + count, 0)} rows of ${rows.length} tables.`);
-  if (!restored.document_files) return;
+  if (countFiles(restored) === 0) return;
   // Without a second place the files may be in the store still, as after a lost database.
   const { copied, there, missing, differs } = await copyFiles(path, place ? openStore(place) : null, storeOfServer());
   console.log(

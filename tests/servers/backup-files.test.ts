@@ -4,13 +4,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Connection, connect } from "#app/db/connect.server.ts";
-import { documentFiles, documents } from "#app/db/schema.ts";
+import { documentFiles, documents, mailUnfiled } from "#app/db/schema.ts";
 import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
 import { makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -196,4 +197,31 @@ test("files that no backup needs leave the second place when they are pruned", a
   await openStore(place).put("documents/stale", source);
   expect((await run("backup", [backup, place, "--prune"])).said).toContain("1 files that no backup has were deleted");
   expect(await sumsIn(place)).toEqual(sums());
+});
+
+test("an email that waits for staff is in a backup, and comes back with its row", async () => {
+  const bytes = Buffer.from("From: karim@example.org\r\n\r\nI accept the offer.\r\n");
+  const key = `mails/${crypto.randomUUID()}`;
+  const held = { sender: "karim@example.org", senderName: "Karim", recipient: "", isProven: false } as const;
+  await withDatabase(home, async ({ db }) => {
+    await store.put(key, { size: bytes.length, sha256: sumOf(bytes), open: () => Readable.from([bytes]) });
+    await db.insert(mailUnfiled).values({
+      ...{
+        ...held,
+        reason: "unknown_address",
+        subject: "Offer",
+        body: "I accept the offer.\tYes",
+        files: [],
+        messageHash: key,
+      },
+      ...{ storeKey: key, size: bytes.length, sha256: sumOf(bytes) },
+    });
+  });
+  const [file, second] = [join(folder, "mail.backup"), join(folder, "mails")];
+  expect(await run("backup", [file, second])).toMatchObject({ status: 0 });
+  const restored = await newHome("with-mail");
+  expect(await run("restore", [file, second], restored)).toMatchObject({ status: 0 });
+  const back = await openStore(join(restored.DATA_DIR, "files")).get(key);
+  expect(back && (await buffer(back)).equals(bytes)).toBe(true);
+  expect(await withDatabase(restored, ({ db }) => db.$count(mailUnfiled, eq(mailUnfiled.storeKey, key)))).toBe(1);
 });

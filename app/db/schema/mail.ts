@@ -119,6 +119,8 @@ export const mailUnfiled = pgTable(
     /** A trigger queues it for removal when the row is deleted. */
     storeKey: text("store_key").notNull().unique(),
     size: integer().notNull(),
+    /** Of the bytes in the store, in hexadecimal. Null if no one counted it, and then no backup has the file. */
+    sha256: text(),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [

@@ -95,6 +95,7 @@ const MAIL_PARTS = {
       answeredBy: "secret",
       storeKey: "secret",
       size: "internal",
+      sha256: "internal",
       createdAt: "personal",
     },
   },

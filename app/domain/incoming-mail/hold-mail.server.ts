@@ -1,7 +1,7 @@
 /** Keeps an email that no rule files, until staff have decided whose it is. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { and, count, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { UnfiledReason } from "#app/db/mail-words.ts";
 import { emails, fileRemovals, mailUnfiled } from "#app/db/schema.ts";
@@ -76,13 +76,25 @@ export async function holdMail(
     const isTold = await tellSender(tx, mail, held.reason, now);
     await tx
       .insert(mailUnfiled)
-      .values({ ...rowOf(mail, held), storeKey, size, toldAt: isTold ? now : null, createdAt: now });
+      .values({
+        ...rowOf(mail, held),
+        storeKey,
+        size,
+        sha256: raw.sha256,
+        toldAt: isTold ? now : null,
+        createdAt: now,
+      });
     await tx.delete(fileRemovals).where(eq(fileRemovals.storeKey, storeKey));
     await signalDesk(tx);
     return true;
   });
   if (!isKept) await db.update(fileRemovals).set({ dueAt: sql`now()` }).where(eq(fileRemovals.storeKey, storeKey));
   return isKept;
+}
+
+/** Forgets the emails with these keys, whose files are gone. */
+export async function forgetMails(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(mailUnfiled).where(inArray(mailUnfiled.storeKey, [...keys]));
 }
 
 function rowOf(mail: ReadMail, { reason, userId, messageHash }: Held) {

@@ -12,7 +12,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { RETENTION } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-export type UnfiledMail = Omit<typeof mailUnfiled.$inferSelect, "messageHash" | "answeredBy"> & {
+export type UnfiledMail = Omit<typeof mailUnfiled.$inferSelect, "messageHash" | "answeredBy" | "sha256"> & {
   /** The student to whose address it went, or null. */
   toStudent: { id: string; name: string; email: string } | null;
 };

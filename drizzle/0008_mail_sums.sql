@@ -1,0 +1,1 @@
+ALTER TABLE "mail_unfiled" ADD COLUMN "sha256" text;
