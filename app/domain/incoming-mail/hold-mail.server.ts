@@ -74,16 +74,14 @@ export async function holdMail(
   const isKept = await db.transaction(async (tx) => {
     if (!(await claim(tx))) return false;
     const isTold = await tellSender(tx, mail, held.reason, now);
-    await tx
-      .insert(mailUnfiled)
-      .values({
-        ...rowOf(mail, held),
-        storeKey,
-        size,
-        sha256: raw.sha256,
-        toldAt: isTold ? now : null,
-        createdAt: now,
-      });
+    await tx.insert(mailUnfiled).values({
+      ...rowOf(mail, held),
+      storeKey,
+      size,
+      sha256: raw.sha256,
+      toldAt: isTold ? now : null,
+      createdAt: now,
+    });
     await tx.delete(fileRemovals).where(eq(fileRemovals.storeKey, storeKey));
     await signalDesk(tx);
     return true;
