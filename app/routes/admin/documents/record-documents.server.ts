@@ -5,7 +5,7 @@ import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
 import { documentsForStaff } from "#app/domain/documents/staff-documents.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
-import { countOf } from "#app/notation.ts";
+import { countOf, dayInWords } from "#app/notation.ts";
 import { type DocumentRow, documentRows, isOfApplication, titleOf } from "./rows.ts";
 
 /** Something that happened to a student's documents. */
@@ -70,10 +70,11 @@ function documentEvents(item: VaultItem): DocumentEvent[] {
 /** The files of a document do not say who of the office added them. */
 const OFFICE = "The office";
 
-const packEvent = ({ id, sentTo, files, by, createdAt }: SentPack): DocumentEvent => ({
+/** It stands where it was recorded, which may be days after it was sent. */
+const packEvent = ({ id, sentTo, sentOn, files, by, createdAt }: SentPack): DocumentEvent => ({
   id: `pack-${id}`,
   what: `Documents sent to ${sentTo}`,
-  more: countOf(files, "file"),
+  more: `${countOf(files, "file")}, on ${dayInWords(sentOn)}`,
   by: by ?? FORMER,
   createdAt,
 });

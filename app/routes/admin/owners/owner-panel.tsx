@@ -15,13 +15,23 @@ interface OwnerPanelProps {
   error?: string | undefined;
 }
 
+/** Returns what is said of the owner of a record, and whether the viewer may give it away. */
+function useOwner({ ownerId }: Owned, owners: readonly Owner[]) {
+  const { viewer, may } = useDesk();
+  const isOwn = ownerId === viewer.id;
+  const owner = owners.find(({ id }) => id === ownerId);
+  return {
+    name: ownerId === null ? "No one" : isOwn ? "You" : (owner?.name ?? FORMER),
+    isOwn,
+    isAway: !isOwn && (owner?.isAbsent ?? false),
+    canGive: isOwn || may("people.assign"),
+  };
+}
+
 /** Names the owner, and gives the record to someone else, or back to the pool. */
 export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProps) {
-  const { viewer, may } = useDesk();
   const { id, ownerId } = record;
-  const canGive = may("people.assign") || ownerId === viewer.id;
-  const owner = ownerId === null ? null : owners.find((one) => one.id === ownerId);
-  const isAway = owner?.isAbsent && ownerId !== viewer.id;
+  const { name, isOwn, isAway, canGive } = useOwner(record, owners);
   return (
     <Panel titleId="owner" title="Owner" gap={2}>
       <p>
@@ -29,8 +39,7 @@ export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProp
           <span>No one looks after this yet.</span>
         ) : (
           <>
-            <b>{ownerId === viewer.id ? "You" : (owner?.name ?? FORMER)}</b>{" "}
-            <span>{`${ownerId === viewer.id ? "look" : "looks"} after this${isAway ? ", but is away" : ""}.`}</span>
+            <b>{name}</b> <span>{`${isOwn ? "look" : "looks"} after this${isAway ? ", but is away" : ""}.`}</span>
           </>
         )}
       </p>
@@ -44,12 +53,8 @@ export function OwnerPanel({ record, owners, action, of, error }: OwnerPanelProp
 
 /** The same in one line, above a record: who looks after it, and the way to someone else. */
 export function OwnerBar({ record, owners, action, of, error }: OwnerPanelProps) {
-  const { viewer, may } = useDesk();
   const { id, ownerId } = record;
-  const canGive = may("people.assign") || ownerId === viewer.id;
-  const owner = ownerId === null ? null : owners.find((one) => one.id === ownerId);
-  const isAway = owner?.isAbsent && ownerId !== viewer.id;
-  const name = ownerId === null ? "No one" : ownerId === viewer.id ? "You" : (owner?.name ?? FORMER);
+  const { name, isAway, canGive } = useOwner(record, owners);
   return (
     <section aria-label="Owner" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="py-2">
