@@ -154,6 +154,32 @@ test("a file goes with the message and to the student's documents, and stays if 
   await expect(page.getByRole("link", { name: "transcript.pdf" })).toBeVisible();
 });
 
+test("what is wrong with a message stays while new messages are read", { tag: "@scripts" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await staffPage.goto(await conversation(page, staffPage, student));
+  await hydrated(staffPage);
+  const form = staffPage.getByRole("form", { name: /^Message to/ });
+  await form.getByRole("textbox", { name: /^Message to/ }).fill("See {{deadline}}");
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  const refused = staffPage.getByRole("alert").filter({ hasText: "Write what stands for {{deadline}}" });
+  await expect(refused).toBeVisible();
+  const text = form.getByRole("textbox", { name: /^Message to/ });
+  await text.fill("See the portal");
+  await page.goto("/dashboard/messages");
+  await page.getByLabel("Your message").fill("One more question");
+  await page.getByRole("button", { name: /^Send/ }).click();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText("One more question");
+  await expect(refused).toBeVisible();
+  await expect(text).toHaveValue("See the portal");
+  await form.getByRole("button", { name: /^Send to/ }).click();
+  await expect(staffPage.getByRole("list", { name: "Messages" })).toContainText("See the portal");
+  await expect(refused).toBeHidden();
+});
+
 test("Ctrl and Enter send a message once, and Enter alone writes a line", { tag: "@scripts" }, async ({
   page,
   student,

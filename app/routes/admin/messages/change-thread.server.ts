@@ -30,6 +30,8 @@ export async function changeThread(viewer: Viewer, userId: string, form: FormDat
   switch (form.get("do")) {
     case "read":
       await orErrorPage(markReadByStaff(db, viewer, userId, readSetFields(form, named).message));
+      // A redirect of a fetcher is a navigation: it would end a form that is on its way, and clear what was refused.
+      if (form.has("shown")) return answer({}, 200);
       throw redirect(here);
     case "no-answer":
       await orErrorPage(needsNoAnswer(db, viewer, userId));

@@ -30,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Messages({ loaderData: { list, unfiled }, actionData }: Route.ComponentProps) {
-  useDeskChanges();
-  if (unfiled) return <Unfiled list={unfiled} refused={actionData ?? null} />;
+  const answer = useDeskChanges(actionData);
+  if (unfiled) return <Unfiled list={unfiled} refused={answer ?? null} />;
   return (
     <>
       <PageHeader title="Messages">

@@ -107,7 +107,7 @@ function MarkRead({ message, action }: { message: string; action: string }) {
       // In a hidden tab no one has read it.
       if (document.hidden) return;
       document.removeEventListener("visibilitychange", mark);
-      void submit({ do: "read", message }, { method: "post", action });
+      void submit({ do: "read", message, shown: "" }, { method: "post", action });
     };
     document.addEventListener("visibilitychange", mark);
     mark();

@@ -104,8 +104,9 @@ export async function action(args: Route.ActionArgs) {
 /** Reads the conversation again after an error too, because it may have gone on. */
 export const shouldRevalidate = () => true;
 
-export default function Thread({ loaderData: { thread, list, here, sent }, actionData }: Route.ComponentProps) {
-  useDeskChanges();
+export default function Thread({ loaderData, ...props }: Route.ComponentProps) {
+  const { thread, list, here, sent } = loaderData;
+  const actionData = useDeskChanges(props.actionData);
   const isBusy = useNavigation().formMethod === "POST";
   const refused = actionData && "message" in actionData ? actionData : null;
   const change = actionData && "change" in actionData ? (actionData.change ?? null) : null;
