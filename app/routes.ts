@@ -87,6 +87,7 @@ export default [
     route("documents/:documentId", "routes/admin/documents/review.route.tsx"),
     route("messages", "routes/admin/messages/list.route.tsx"),
     route("messages/:userId", "routes/admin/messages/thread.route.tsx"),
+    route("messages/unfiled/:mailId/email.eml", "routes/admin/messages/unfiled-whole.route.ts"),
     route("messages/unfiled/:mailId/files/:number", "routes/admin/messages/unfiled-file.route.ts"),
     route("news", "routes/admin/news/news.route.tsx"),
     route("views", "routes/admin/views/views.route.tsx"),

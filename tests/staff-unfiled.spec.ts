@@ -37,6 +37,31 @@ async function comes(mailApp: RunningApp, { from, subject }: { from: string; sub
   expect(await answer.json()).toEqual({ results: [{ outcome: "waiting", reason: "wrong_sender" }] });
 }
 
+test("an email that we cannot read is downloaded as it came, and is not filed as nothing", async ({
+  staffPage: page,
+  mailApp,
+  hydrated,
+}) => {
+  const subject = `Unreadable ${randomUUID()}`;
+  const head = `From: Nusrat <nusrat@example.com>\r\nTo: ${replyAddress(sampleUserId("nusrat@example.com"), mailIn)}\r\nSubject: ${subject}\r\n`;
+  const raw = `${head}${Array.from({ length: 80 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`).join("")}\r\nI accept.`;
+  const answer = await handOver(mailApp, raw);
+  expect(await answer.json()).toEqual({ results: [{ outcome: "waiting", reason: "unreadable" }] });
+  await page.goto("/admin/messages?view=unfiled");
+  await page.getByRole("region", { name: "Not filed" }).getByRole("link", { name: "Nusrat" }).first().click();
+  await hydrated(page);
+  const mail = page.getByRole("region", { name: subject });
+  await expect(mail).toContainText("Why it was not filed: we could not read it");
+  const href = (await mail.getByRole("link", { name: /^Download the email/ }).getAttribute("href")) ?? "";
+  const whole = await page.request.get(href);
+  expect([whole.status(), await whole.text(), whole.headers()["content-disposition"]]).toEqual([
+    ...[200, raw, expect.stringMatching(/^attachment; filename="?email\.eml/)],
+  ]);
+  await page.getByRole("radio", { name: /Nusrat/ }).check();
+  await page.getByRole("button", { name: "File it" }).click();
+  await expect(page.getByRole("alert")).toContainText("We still cannot read this email.");
+});
+
 test("an email of another address is read, answered, filed, and one is deleted", { tag: ["@both"] }, async ({
   staffPage: page,
   mailApp,

@@ -3,17 +3,24 @@ export const mailOutcomes = ["filed", "bounced", "waiting", "refused"] as const;
 
 /** Why an email that came in was refused for good. */
 export const mailRefusals = [
-  "malformed",
   "unknown_address",
   "loop",
   "automatic",
   "wrong_sender",
   "forged",
   "empty",
+  "unreadable",
 ] as const;
 
 /** Why an email waits for staff, who decide whose it is. */
-export const unfiledReasons = ["unknown_address", "automatic", "wrong_sender", "forged", "empty"] as const;
+export const unfiledReasons = [
+  "unknown_address",
+  "automatic",
+  "wrong_sender",
+  "forged",
+  "empty",
+  "unreadable",
+] as const;
 
 export type UnfiledReason = (typeof unfiledReasons)[number];
 

@@ -25,7 +25,7 @@ interface Filing {
 
 /**
  * Files an email with a student. `isAllowed` lets its address write for them from now on. Throws `forbidden`,
- * `not_found`, and `stale` if it is no longer there.
+ * `not_found`, and `invalid` if we still cannot read it.
  */
 export async function fileUnfiled(
   db: Database,
@@ -44,6 +44,7 @@ export async function fileUnfiled(
   if (!person) throw new DomainError("no_person");
   await how.withMail(waiting.storeKey, async (mail) => {
     if (mail === null) throw new DomainError("no_email");
+    if (mail.isUnreadable) throw new DomainError("email_unreadable");
     const files: TriedFile[] = [];
     // Before the message, which names them. Filed again, the same ones are found, and none is kept twice.
     for (const sent of mail.files) files.push(await how.keepFile(person, sent));
@@ -52,7 +53,7 @@ export async function fileUnfiled(
       if (!gone[0]) throw new DomainError("no_email");
       const text = { ...mail, ourAddress: how.ourAddress };
       await writeMail(tx, person, text, files, { messageHash: gone[0].messageHash, now });
-      if (isAllowed) await allow(tx, viewer, person.id, gone[0].sender);
+      if (isAllowed && gone[0].sender) await allow(tx, viewer, person.id, gone[0].sender);
       await recordAudit(tx, viewer, {
         action: "user.mail_filed",
         subjectId: userId,
@@ -69,11 +70,12 @@ const LONGEST_NOTE = 4_000;
 
 /**
  * Files an email without files with a lead, as a note. Throws `forbidden`, `not_found`, and `invalid` if it has files,
- * which a lead has no place for.
+ * which a lead has no place for, or if we cannot read it.
  */
 export async function fileWithLead(db: Database, viewer: Actor, id: string, leadId: string): Promise<void> {
   requirePermission(viewer, "people.change");
-  const { files, sender, subject, body } = await readUnfiled(db, viewer, id);
+  const { reason, files, sender, subject, body } = await readUnfiled(db, viewer, id);
+  if (reason === "unreadable") throw new DomainError("email_unreadable");
   if (files.length > 0) throw new DomainError("lead_takes_no_files");
   if (!isUuid(leadId)) throw new DomainError("no_lead");
   await db.transaction(async (tx) => {

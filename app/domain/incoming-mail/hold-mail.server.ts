@@ -99,7 +99,7 @@ function rowOf(mail: ReadMail, { reason, userId, messageHash }: Held) {
   const text = removeInvisible(mail.text);
   const { answer, quoted } = answerOf({ ...mail, text });
   // An empty text is no text to decide by.
-  const body = answer || text.trim();
+  const body = mail.isUnreadable ? "" : answer || text.trim();
   return {
     ...{ reason, userId, messageHash, mailId: messageIdOf(mail.messageId), isProven: isProven(mail) },
     senderName: mail.senderName.slice(0, LONGEST_LINE).toWellFormed(),

@@ -6,11 +6,11 @@ import { inLimits, limitedFork } from "#app/domain/processes/in-limits.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { discard, storing } from "#app/storage/failure.ts";
 import type { MailAnswer } from "./mail-process.ts";
-import type { ReadMail } from "./unpack-mail.ts";
+import type { MailPart, ReadMail } from "./unpack-mail.ts";
 
 const HEAP_MEGABYTES = 256;
-/** An email of 25 MB takes 200 MB and a second. */
-const LIMITS = { longestMs: 15_000, mostCpuMs: 5_000, mostBytes: 500 * 1024 * 1024 };
+/** An email of 25 MB takes 200 MB and a second. A mail server waits for an answer as long as that and half again. */
+const LIMITS = { longestMs: 30_000, mostCpuMs: 5_000, mostBytes: 500 * 1024 * 1024 };
 
 /** vite.config.ts makes the process a file of its own in the build. */
 const program = new URL("./mail-process.ts", import.meta.url);
@@ -20,20 +20,26 @@ const heavy = new FairQueue("emails", { atOnce: 2, each: 1, waiting: 20, waiting
 const HEAD_BYTES = 16 * 1024;
 
 /**
- * Returns the email at `path`, an absolute one, or null if it is broken or takes too much to read. Its files are then
- * beside it. The caller deletes them with `removeMail`. Throws if the process cannot begin, and a `StorageFailure` if
- * there is no room for its files: neither is a fault of the email.
+ * Returns the email at `path`, an absolute one, with its files beside it. One that takes too much to read has its head
+ * alone. The caller deletes the files with `removeMail`. Throws `unavailable` if the machine is too busy, an error if
+ * the process cannot begin, and a `StorageFailure` if there is no room for the files: none is a fault of the email.
  */
-export const openMail = async (path: string): Promise<ReadMail | null> =>
+export const openMail = async (path: string): Promise<ReadMail> =>
   heavy.run(await claimedSender(path), async () => {
-    const child = fork(program, [path], limitedFork(HEAP_MEGABYTES, `${path}.*`));
-    const answer = await inLimits<MailAnswer>(child, LIMITS);
-    if (answer && "failed" in answer)
-      await storing("arriving", () =>
-        Promise.reject(Object.assign(new Error("the files of an email"), { code: answer.failed })),
-      );
-    return answer && "mail" in answer ? answer.mail : null;
+    const mail = (await read(path, "whole")) ?? (await read(path, "head"));
+    if (mail) return mail;
+    throw new Error("the head of an email took too much to read");
   });
+
+async function read(path: string, part: MailPart): Promise<ReadMail | null> {
+  const child = fork(program, [path, part], limitedFork(HEAP_MEGABYTES, `${path}.*`));
+  const answer = await inLimits<MailAnswer>(child, LIMITS);
+  if (answer && "failed" in answer)
+    await storing("arriving", () =>
+      Promise.reject(Object.assign(new Error("the files of an email"), { code: answer.failed })),
+    );
+  return answer && "mail" in answer ? answer.mail : null;
+}
 
 /** Returns what an email says of its sender, for its turn in the queue alone. */
 async function claimedSender(path: string): Promise<string> {

@@ -101,8 +101,9 @@ describe("files", () => {
   });
 });
 
-test.each(["no-from", "no-headers"])("%s is no email", async (name) => {
-  expect(await readMail(rawOf(name))).toBeNull();
+test("an email without a sender is read, and one without a head is not", async () => {
+  expect(await readMail(rawOf("no-from"))).toMatchObject({ isUnreadable: false, senders: [], text: "Hello\n" });
+  expect(await readMail(rawOf("no-headers"))).toMatchObject({ isUnreadable: true, senders: [], text: "" });
 });
 
 describe("the sender of an email", () => {

@@ -57,6 +57,8 @@ export interface IncomingMail {
   subject: string;
   /** With what it quotes. */
   text: string;
+  /** Whether no program of ours could read it, so that its head is all there is. */
+  isUnreadable: boolean;
   /** Whether that is made of HTML. */
   isHtml: boolean;
   /** The text of the emails that it passes on as files. */
@@ -86,12 +88,32 @@ const MOST_VALUES = 50;
 /** Where mail servers name the recipient, and then the headers in which the sender did. */
 const RECIPIENT_HEADERS = ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc"];
 
-/** Returns the email, or null if it cannot be read. */
-export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
+/** Returns the email. One that cannot be read has its head alone, if that can be read. */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await parse(raw);
-  if (mail === null) return null;
+  if (!mail) return readHead(raw);
+  const read = await incoming(mail, raw);
+  const isNothing = read.senders.length === 0 && (read.subject + read.text).trim() === "" && read.files.length === 0;
+  return { ...read, isUnreadable: isNothing };
+}
+
+/** Returns what an email says about itself before its text. Nothing in it can be made to take long. */
+export async function readHead(raw: Uint8Array): Promise<IncomingMail> {
+  const head = await parse(headOf(raw));
+  return { ...(await incoming(head ?? NOTHING, raw)), isUnreadable: true };
+}
+
+const NOTHING: Email = { headers: [], headerLines: [], attachments: [] };
+const LONGEST_HEAD = 64 * 1024;
+
+function headOf(raw: Uint8Array): Uint8Array {
+  const start = Buffer.from(raw.subarray(0, LONGEST_HEAD)).toString("latin1");
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? Math.max(start.lastIndexOf("\n"), 0);
+  return raw.subarray(0, end);
+}
+
+async function incoming(mail: Email, raw: Uint8Array): Promise<IncomingMail> {
   const [sender] = mailboxesOf(mail, ["from"]);
-  if (!sender) return null;
   const passedOn = await openPassedOn(attachedTo(mail));
   const report = mail.attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   const reaction = reactionOf(mail);
@@ -99,11 +121,12 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
   return {
     headers: headersOf(mail),
     senders: addressesOf(mail, ["from"]).slice(0, MOST_VALUES),
-    senderName: mendCharset(sender.name).slice(0, LONGEST_LINE),
+    senderName: mendCharset(sender?.name ?? "").slice(0, LONGEST_LINE),
     recipients: [...new Set(addressesOf(mail, RECIPIENT_HEADERS))].slice(0, MOST_VALUES),
     messageId: mail.messageId ?? null,
     subject: mendCharset(mail.subject ?? "").slice(0, LONGEST_LINE),
     text: reaction ?? removeUnstorable(text.slice(0, LONGEST_TEXT)),
+    isUnreadable: false,
     isHtml,
     passedOn: removeUnstorable(passedOn.texts.join("\n\n").slice(0, LONGEST_TEXT)),
     isReaction: reaction !== null,

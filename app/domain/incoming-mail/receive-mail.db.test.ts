@@ -106,8 +106,8 @@ const bounced = (reason: string) => ({ outcome: "bounced", reason });
 
 /** What becomes of the emails that are not filed. */
 const OTHERS: Readonly<Record<string, object>> = {
-  "no-from": refused("malformed"),
-  "no-headers": refused("malformed"),
+  "no-from": waiting("wrong_sender"),
+  "no-headers": waiting("unreadable"),
   "guessed-address": waiting("unknown_address"),
   "no-secret": waiting("unknown_address"),
   "our-own": refused("loop"),

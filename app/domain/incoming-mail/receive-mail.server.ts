@@ -57,14 +57,13 @@ interface Delivery {
 const MOST_RECIPIENTS = 5;
 
 /**
- * Returns what became of an email, for each of our addresses that it went to. Null is an email that could not be read.
+ * Returns what became of an email, for each of our addresses that it went to.
  * Throws only for faults of ours, and the same email can then be handed over again.
  */
-export async function receiveMail(db: Database, read: ReadMail | null, how: Receiving): Promise<MailResult[]> {
-  const mail = read && { ...read, ourAddress: how.ourAddress };
-  const messageHash = mail?.messageId ? hashOf(`${mail.messageId}\n${mail.senders.join()}`) : how.raw.sha256;
+export async function receiveMail(db: Database, read: ReadMail, how: Receiving): Promise<MailResult[]> {
+  const mail = { ...read, ourAddress: how.ourAddress };
+  const messageHash = mail.messageId ? hashOf(`${mail.messageId}\n${mail.senders.join()}`) : how.raw.sha256;
   const delivery = (recipient: string) => ({ messageHash, recipientHash: hashOf(recipient) });
-  if (mail === null) return [await refuse(db, delivery(""), "malformed")];
   const found = mail.recipients.flatMap((address) => personOfAddress(address, how.mailIn) ?? []);
   const people = [...new Set(found)].slice(0, MOST_RECIPIENTS);
   const reported = mail.recipients.flatMap((address) => emailOfAddress(address, how.mailIn) ?? []);
@@ -102,8 +101,7 @@ async function receiveForNoOne(db: Database, mail: ReadMail, delivery: Delivery)
   if (isLoop(mail)) return refuse(db, delivery, "loop");
   // A mail server reports to the addresses of our envelopes alone.
   if (isReport(mail)) return refuse(db, delivery, "automatic");
-  const reason = isAutomatic(mail) ? "automatic" : isForged(mail) ? "forged" : "unknown_address";
-  return { unfiled: reason, userId: null, delivery };
+  return { unfiled: reasonWithout(mail), userId: null, delivery };
 }
 
 async function receiveFor(
@@ -159,8 +157,15 @@ async function hasSent(db: Database, { id, email }: { id: string; email: string 
   return (await db.$count(emails, and(inArray(emails.id, [...ids]), isTheirs))) > 0;
 }
 
+/** Returns why an email waits that went to no one's address. */
+function reasonWithout(mail: ReadMail): UnfiledReason {
+  if (mail.isUnreadable) return "unreadable";
+  return isAutomatic(mail) ? "automatic" : isForged(mail) ? "forged" : "unknown_address";
+}
+
 /** Returns why an email is not filed by itself, or null if it is. */
 function reasonOf(mail: ReadMail, addresses: readonly string[]): UnfiledReason | null {
+  if (mail.isUnreadable) return "unreadable";
   if (isAutomatic(mail)) return "automatic";
   if (!isFrom(mail, addresses)) return "wrong_sender";
   if (isForged(mail)) return "forged";

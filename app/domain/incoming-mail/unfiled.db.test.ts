@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 const keepFile = async (_: Actor, { name }: { name: string }) => ({ name, id: null, problem: "Send a PDF." });
-const open = async (raw: Buffer): Promise<[string, ReadMail | null]> => {
+const open = async (raw: Buffer): Promise<[string, ReadMail]> => {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, raw);
   return [path, await unpackMail(path)];
@@ -245,6 +245,55 @@ describe("filing", () => {
       reason: "lead_takes_no_files",
     });
   });
+});
+
+describe("an email that cannot be read", () => {
+  const unreadable = (more: Mail = {}) =>
+    mail(`--x${"\n--x\nContent-Type: multipart/mixed; boundary=x".repeat(2)}`, {
+      ...more,
+      head: `${more.head ?? ""}Content-Type: multipart/mixed; boundary=b0\n\n${Array.from({ length: 80 }, (_, level) => `--b${level}\nContent-Type: multipart/mixed; boundary=b${level + 1}\n`).join("\n")}`,
+    });
+
+  test("waits with what its head says, and is named to the student's counsellor", async () => {
+    expect(await receive(unreadable({ from: "Tasnim <tasnim@mail.example>", subject: "My offer" }))).toEqual(
+      waiting("unreadable"),
+    );
+    expect(await only()).toMatchObject({
+      ...{ senderName: "Tasnim", sender: "tasnim@mail.example", subject: "My offer", isProven: true, body: "" },
+      toStudent: { id: person.id },
+    });
+    expect(await told()).toMatchObject([{ recipient: "tasnim@mail.example" }]);
+    expect(await receive(unreadable({ to: "hello@study.example" }))).toEqual(waiting("unreadable"));
+  });
+
+  test("is not filed as an empty message, and stays", async () => {
+    await receive(unreadable());
+    const { id, storeKey } = await only();
+    const refused = { code: "invalid", reason: "email_unreadable" };
+    await expect(
+      fileUnfiled(database.db, admin, id, { userId: person.id, isAllowed: false }, how),
+    ).rejects.toMatchObject(refused);
+    await expect(fileWithLead(database.db, admin, id, person.id)).rejects.toMatchObject(refused);
+    expect([await filed(), await countUnfiled(database.db, admin)]).toEqual([[], 1]);
+    expect(await store.get(storeKey)).not.toBeNull();
+  });
+
+  test("is filed once we can read it", async () => {
+    await receive(unreadable({ from: "Tasnim <tasnim@mail.example>" }));
+    const readable = async <Result>(_: string, work: (read: ReadMail | null) => Promise<Result>) => {
+      const [path, read] = await open(Buffer.from(mail("I accept.", { from: "tasnim@mail.example" })));
+      return work(read).finally(() => removeMail(path));
+    };
+    const wish = { userId: person.id, isAllowed: false };
+    await fileUnfiled(database.db, admin, (await only()).id, wish, { ...how, withMail: readable });
+    expect(await filed()).toMatchObject([{ body: "I accept." }]);
+  });
+});
+
+test("an email without a sender waits with its text", async () => {
+  const raw = `To: ${replyAddress(person.id, mailIn)}\nSubject: x\n\nI accept.`;
+  expect(await receive(raw)).toEqual(waiting("wrong_sender"));
+  expect(await only()).toMatchObject({ sender: "", senderName: "", body: "I accept." });
 });
 
 test("an answer goes to the sender below the email, and a deleted one leaves the store", async () => {

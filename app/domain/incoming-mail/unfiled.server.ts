@@ -1,5 +1,5 @@
 /** The emails that wait for staff to say whose they are. */
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { mailUnfiled, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -12,7 +12,7 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { RETENTION } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-export type UnfiledMail = Omit<typeof mailUnfiled.$inferSelect, "messageHash" | "answeredBy" | "sha256"> & {
+export type UnfiledMail = Omit<typeof mailUnfiled.$inferSelect, "messageHash" | "answeredBy"> & {
   /** The student to whose address it went, or null. */
   toStudent: { id: string; name: string; email: string } | null;
 };
@@ -73,6 +73,7 @@ const rows = (db: Database) =>
       toldAt: mailUnfiled.toldAt,
       answeredAt: mailUnfiled.answeredAt,
       size: mailUnfiled.size,
+      sha256: mailUnfiled.sha256,
       storeKey: mailUnfiled.storeKey,
       createdAt: mailUnfiled.createdAt,
       toStudent: {
@@ -101,7 +102,7 @@ export async function deleteUnfiled(db: Database, viewer: Actor, id: string): Pr
   });
 }
 
-/** Answers the sender of an email, by email. It goes on waiting. Throws `forbidden` and `not_found`. */
+/** Answers the sender of an email, by email. It goes on waiting. Throws `forbidden`, and `not_found` also without a sender. */
 export async function answerUnfiled(
   db: Database,
   viewer: Actor,
@@ -116,7 +117,7 @@ export async function answerUnfiled(
       ? await tx
           .update(mailUnfiled)
           .set({ answeredAt: now, answeredBy: viewer.id })
-          .where(and(eq(mailUnfiled.id, id), isSeen))
+          .where(and(eq(mailUnfiled.id, id), ne(mailUnfiled.sender, ""), isSeen))
           .returning({ sender: mailUnfiled.sender, subject: mailUnfiled.subject, mailId: mailUnfiled.mailId })
       : [];
     if (!mail) throw new DomainError("no_email");

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { type IncomingMail, readMail } from "./read-mail.ts";
+import { type IncomingMail, readHead, readMail } from "./read-mail.ts";
 
 export interface StoredFile {
   name: string;
@@ -11,13 +11,16 @@ export interface StoredFile {
 
 export type ReadMail = Omit<IncomingMail, "files"> & { files: StoredFile[] };
 
+/** Whether all of an email is read, or its head alone. */
+export type MailPart = "whole" | "head";
+
 /**
- * Returns the email at `path` with its files beside it, named `path`.0 and so on, or null if it is broken. An email
- * from elsewhere may take all memory or time: open it with `openMail`.
+ * Returns the email at `path` with its files beside it, named `path`.0 and so on. An email from elsewhere may take all
+ * memory or time: open it with `openMail`.
  */
-export async function unpackMail(path: string): Promise<ReadMail | null> {
-  const mail = await readMail(await readFile(path));
-  if (!mail) return null;
+export async function unpackMail(path: string, part: MailPart = "whole"): Promise<ReadMail> {
+  const raw = await readFile(path);
+  const mail = await (part === "head" ? readHead(raw) : readMail(raw));
   const files: StoredFile[] = [];
   for (const { name, bytes } of mail.files) {
     const stored = bytes && `${path}.${files.length}`;

@@ -5,9 +5,9 @@
 import type { ChildProcess, ForkOptions } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
+import { DomainError } from "#app/domain/errors.ts";
+import { BEGUN } from "./begun.ts";
 
-/** What each program says once its code is there. */
-export const BEGUN = "begun";
 /** A stream unpacks at hundreds of megabytes a second. */
 const LOOK_EVERY_MS = 50;
 const PAGE_BYTES = 4096;
@@ -16,6 +16,7 @@ const TICK_MS = 10;
 const NICENESS = 5;
 
 interface Limits {
+  /** Long for a busy machine too. A program that waited for the processor says nothing about its file. */
   longestMs: number;
   /** Of processor time, where Linux says it. A busy machine does not make a file heavy. */
   mostCpuMs: number;
@@ -34,8 +35,8 @@ export const limitedFork = (heapMegabytes: number, writesTo: string | null = nul
 });
 
 /**
- * Returns what the program answers, or null if the file takes too much. Throws if the process cannot begin, which is no
- * fault of the file.
+ * Returns what the program answers, or null if the file takes too much. Throws `unavailable` if the machine was too busy
+ * for it, and another error if the process cannot begin: neither is a fault of the file.
  */
 export async function inLimits<Answer>(
   child: ChildProcess,
@@ -51,7 +52,12 @@ export async function inLimits<Answer>(
   child.once("error", reject);
   // Not at its exit, which may be known before what it said last has been read.
   child.once("disconnect", () => (hasBegun ? resolve(null) : reject(new Error("a process did not begin"))));
-  const end = setTimeout(() => resolve(null), longestMs);
+  const end = setTimeout(async () => {
+    // Without Linux no one knows what the program took.
+    const isOfFile = (await cpuOf(child.pid)) === 0;
+    if (isOfFile) resolve(null);
+    else reject(new DomainError("busy"));
+  }, longestMs);
   const look = setInterval(async () => {
     const [bytes, cpuMs] = await Promise.all([memoryOf(child.pid), cpuOf(child.pid)]);
     if (bytes > mostBytes || cpuMs > mostCpuMs) resolve(null);

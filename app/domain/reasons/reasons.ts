@@ -107,6 +107,11 @@ export const REASONS = {
   no_course_page: said("not_found", m.refusal_no_course_page),
   no_university: said("not_found", m.refusal_no_university),
   no_lead: missing("lead"),
+  email_unreadable: said(
+    "invalid",
+    "We still cannot read this email. Download it, write what it says into a note, and delete it here.",
+    "who",
+  ),
   no_email: said("not_found", "This email is no longer here. A colleague may have filed or deleted it."),
   no_course_to_ask_about: said("invalid", m.refusal_no_course_to_ask),
   no_notification: said("not_found", m.refusal_no_notification),

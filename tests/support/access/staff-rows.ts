@@ -45,6 +45,7 @@ const work: Short[] = [
   ["POST", `/documents/${id}`, "/documents/:documentId", "people.change", 404],
   ["GET", "/messages", "/messages", "people.read", 200],
   ["POST", "/messages", "/messages", "people.change", 400],
+  ["GET", `/messages/unfiled/${id}/email.eml`, "/messages/unfiled/:mailId/email.eml", "people.read", 404],
   ["GET", `/messages/unfiled/${id}/files/0`, "/messages/unfiled/:mailId/files/:number", "people.read", 404],
   ["GET", `/messages/${id}`, "/messages/:userId", "people.read", 404],
   ["POST", `/messages/${id}`, "/messages/:userId", "people.change", 400],

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
-import { BEGUN } from "#app/domain/processes/in-limits.ts";
+import { BEGUN } from "#app/domain/processes/begun.ts";
 
 /** Names of actions, and of the places where scripts are kept. Links to pages of the web are not among them. */
 const ACTIVE = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|Rendition|RichMedia|EmbeddedGoTo|GoToE|XFA)(?![\w#.+-])/;

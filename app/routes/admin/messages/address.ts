@@ -8,6 +8,9 @@ export const UNFILED = `${MESSAGES}?view=unfiled`;
 
 export const unfiledAddress = (mail: string): string => listAddress(MESSAGES, { view: "unfiled", mail });
 
+/** All of such an email, as it came. */
+export const unfiledWhole = (mail: string): string => `${MESSAGES}/unfiled/${mail}/email.eml`;
+
 /** A file of such an email. */
 export const unfiledFile = (mail: string, index: number): string => `${MESSAGES}/unfiled/${mail}/files/${index}`;
 

@@ -12,9 +12,9 @@ import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { sendFile } from "#app/http/send-file.server.ts";
 import { withMail } from "#app/routes/mail/mail-files.server.ts";
-import { scanner } from "#app/storage/current.server.ts";
 import { discard } from "#app/storage/failure.ts";
 import type { Route } from "./+types/unfiled-file.route.ts";
+import { refusedByScanner } from "./scan-first.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
@@ -33,9 +33,8 @@ async function answer(request: Request, { path, name }: StoredFile, person: stri
   const { value: file, refused } = await catchDomainError(checkFile(path, name, person));
   if (refused) return plainText(refused.status, refused.message);
   try {
-    const scan = (await scanner?.scan(() => createReadStream(file.path)))?.kind ?? "clean";
-    if (scan === "infected") return plainText(422, "The virus scanner has found something in this file.");
-    if (scan !== "clean") return plainText(503, "The virus scanner could not look at this file. Try again later.");
+    const why = await refusedByScanner("file", () => createReadStream(file.path));
+    if (why) return why;
     // The file is gone before the answer has been read.
     const bytes = await readFile(file.path);
     const open = async (part?: { first: number; last: number }) =>

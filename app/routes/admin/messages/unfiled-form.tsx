@@ -32,27 +32,7 @@ export function DecideMail({ mail, list, refused }: DecideMailProps) {
           <Button size="small">Find</Button>
         </p>
       </Form>
-      <Disclosure words="Answer" open={refused?.text !== undefined} className="border-line border-t">
-        <Form method="post" action={action} noValidate className="grid gap-2">
-          <input type="hidden" name="mail" value={mail.id} />
-          <Field id="text" label={`Answer to ${mail.sender}`} error={refused?.text?.error}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="text"
-                rows={5}
-                maxLength={MOST_CHARACTERS}
-                defaultValue={refused?.text?.typed}
-              />
-            )}
-          </Field>
-          <p>
-            <Button size="small" name="do" value="answer">
-              Send answer
-            </Button>
-          </p>
-        </Form>
-      </Disclosure>
+      {mail.sender ? <AnswerIt mail={mail} action={action} refused={refused} /> : null}
       <Disclosure words="Delete" className="border-line border-t">
         <Form method="post" action={action} className="grid gap-2">
           <input type="hidden" name="mail" value={mail.id} />
@@ -67,6 +47,30 @@ export function DecideMail({ mail, list, refused }: DecideMailProps) {
     </div>
   );
 }
+
+interface AnswerItProps {
+  mail: OpenMail;
+  action: string;
+  refused: RefusedDecision | null;
+}
+
+const AnswerIt = ({ mail, action, refused }: AnswerItProps) => (
+  <Disclosure words="Answer" open={refused?.text !== undefined} className="border-line border-t">
+    <Form method="post" action={action} noValidate className="grid gap-2">
+      <input type="hidden" name="mail" value={mail.id} />
+      <Field id="text" label={`Answer to ${mail.sender}`} error={refused?.text?.error}>
+        {(control) => (
+          <textarea {...control} name="text" rows={5} maxLength={MOST_CHARACTERS} defaultValue={refused?.text?.typed} />
+        )}
+      </Field>
+      <p>
+        <Button size="small" name="do" value="answer">
+          Send answer
+        </Button>
+      </p>
+    </Form>
+  </Disclosure>
+);
 
 interface FileItProps {
   mail: OpenMail;
@@ -112,10 +116,12 @@ const FileIt = ({ mail, action, error }: FileItProps) => (
     </Field>
     {mail.people.length > 0 ? (
       <>
-        <label className="flex items-center gap-3 font-normal text-t2">
-          <input type="checkbox" name="allow" value="yes" />
-          <span className="min-w-0 wrap-anywhere">{`${mail.sender} may write for them from now on`}</span>
-        </label>
+        {mail.sender ? (
+          <label className="flex items-center gap-3 font-normal text-t2">
+            <input type="checkbox" name="allow" value="yes" />
+            <span className="min-w-0 wrap-anywhere">{`${mail.sender} may write for them from now on`}</span>
+          </label>
+        ) : null}
         <p>
           <Button look="filled" name="do" value="file">
             File it

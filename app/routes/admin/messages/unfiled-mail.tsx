@@ -5,13 +5,14 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { surface } from "#app/ui/panel.tsx";
-import { unfiledFile } from "./address.ts";
+import { unfiledFile, unfiledWhole } from "./address.ts";
 import type { OpenMail } from "./unfiled-types.ts";
 import { REASONS } from "./unfiled-words.ts";
 
 /** One email: its sender, why it is here, its text, what was cut off, and its files. */
 export function MailText({ mail, now }: { mail: OpenMail; now: Date }) {
   const { senderName, sender, recipient, subject, reason, toStudent, parts, isBangla, quoted, files } = mail;
+  const isUnreadable = reason === "unreadable";
   return (
     <section aria-labelledby="mail" className={`grid gap-3 p-4 ${surface}`}>
       <header className="grid gap-1">
@@ -21,9 +22,9 @@ export function MailText({ mail, now }: { mail: OpenMail; now: Date }) {
         <p className="text-t2 wrap-anywhere">
           From{" "}
           <b>
-            <bdi>{senderName || sender}</bdi>
+            <bdi>{senderName || sender || "no one: it names no sender"}</bdi>
           </b>
-          <span>{senderName ? `, ${sender}` : ""}</span>
+          <span>{senderName && sender ? `, ${sender}` : ""}</span>
         </p>
         <p className="text-ink-2 text-t1 wrap-anywhere">{stateOf(mail, toStudent ? "" : recipient, now)}</p>
       </header>
@@ -40,9 +41,15 @@ export function MailText({ mail, now }: { mail: OpenMail; now: Date }) {
         <p className="whitespace-pre-line wrap-anywhere" lang={isBangla ? "bn" : undefined} dir="auto">
           <Linked parts={parts} />
         </p>
-      ) : (
-        <p className="text-ink-2">It has no text.</p>
-      )}
+      ) : null}
+      {parts.length === 0 && !isUnreadable ? <p className="text-ink-2">It has no text.</p> : null}
+      {isUnreadable ? (
+        <p>
+          <a className="control border-pond px-button text-pond text-t2" href={unfiledWhole(mail.id)}>
+            {`Download the email (${fileFacts({ size: mail.size, pages: 1 })})`}
+          </a>
+        </p>
+      ) : null}
       {quoted ? (
         <Disclosure words={`Show what was cut off: ${countOf(quoted.lines, "line")}`}>
           <p className="whitespace-pre-line wrap-anywhere text-ink-2 text-t2">

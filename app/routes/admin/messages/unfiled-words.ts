@@ -12,6 +12,10 @@ export const REASONS: Readonly<Record<UnfiledReason, { short: string; why: strin
     short: "Not from its sender",
     why: "The mail server found that it may not come from the address it names. Check by phone before you act on it.",
   },
+  unreadable: {
+    short: "We could not read it",
+    why: "It is broken, or takes too much to read. Download it, and open it in a program for emails.",
+  },
   empty: {
     short: "Nothing but a quote",
     why: "What is left without the quoted text is empty. All of it is shown here.",

@@ -23,6 +23,8 @@ import { isBangla, partsOf } from "#app/ui/text-parts.server.ts";
 import { searchOf } from "../list-address.ts";
 import { UNFILED, unfiledAddress } from "./address.ts";
 
+const NO_SENDER = "No sender";
+
 /** Returns the emails that wait, and the one that is open with the people whose it may be. */
 export async function readUnfiledList(viewer: Viewer, url: URL, now = new Date()) {
   const [mails, counts] = await Promise.all([listUnfiled(db, viewer), threadCounts(db, viewer)]);
@@ -32,7 +34,7 @@ export async function readUnfiledList(viewer: Viewer, url: URL, now = new Date()
   return {
     ...{ counts, search, now, mayChange: may(viewer, "people.change") },
     rows: mails.map(({ id, senderName, sender, reason, body, subject, createdAt }) => ({
-      ...{ id, reason, createdAt, name: senderName || sender, text: (body || subject).slice(0, 120) },
+      ...{ id, reason, createdAt, name: senderName || sender || NO_SENDER, text: (body || subject).slice(0, 120) },
       ...{ daysLeft: daysLeft(createdAt, now), isBangla: isBangla(body) },
     })),
     open: open && { ...shown(open), people: await suggestPeople(db, viewer, open, search) },
@@ -41,7 +43,7 @@ export async function readUnfiledList(viewer: Viewer, url: URL, now = new Date()
 
 export type UnfiledList = Awaited<ReturnType<typeof readUnfiledList>>;
 
-const shown = ({ storeKey: _, body, quoted, ...mail }: UnfiledMail) => ({
+const shown = ({ storeKey: _, sha256: __, body, quoted, ...mail }: UnfiledMail) => ({
   ...mail,
   parts: partsOf(body),
   isBangla: isBangla(body),

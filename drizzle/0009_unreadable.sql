@@ -1,0 +1,2 @@
+ALTER TABLE "mail_unfiled" DROP CONSTRAINT "mail_unfiled_reason_known";--> statement-breakpoint
+ALTER TABLE "mail_unfiled" ADD CONSTRAINT "mail_unfiled_reason_known" CHECK (reason in ('unknown_address', 'automatic', 'wrong_sender', 'forged', 'empty', 'unreadable'));
