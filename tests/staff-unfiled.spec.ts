@@ -106,9 +106,13 @@ test("an email of another address is read, answered, filed, and one is deleted",
   await hydrated(page);
   await page.getByRole("radio", { name: /Nusrat/ }).check();
   await page.getByRole("checkbox", { name: `${from} may write for them from now on` }).check();
+  await page.getByLabel("1. receipt.png").selectOption({ label: "Passport, photo page" });
   await page.getByRole("button", { name: "File it" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Nusrat Jahan" }).first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Messages" })).toContainText(`by email from ${from}`);
+
+  await page.goto(`/admin/users/${sampleUserId("nusrat@example.com")}/documents`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Passport" }).first()).toContainText("To check");
 
   await page.goto("/admin/messages?view=unfiled");
   await open(second);

@@ -155,7 +155,8 @@ export async function documentOfViewer(db: Database, viewer: Actor, id: string):
   return item;
 }
 
-async function kindsOfDocuments(db: Database) {
+/** Returns all kinds, those of messages and archived ones too, in their order. */
+export async function kindsOfDocuments(db: Database) {
   const rows = await db.select().from(documentKinds).orderBy(asc(documentKinds.position), asc(documentKinds.id));
   return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({ ...kind, isArchived: archivedAt !== null }));
 }

@@ -2,7 +2,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { mailSenders, mailUnfiled, users } from "#app/db/schema.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import { expectWanted, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import { DomainError, orNull } from "#app/domain/errors.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -17,23 +18,37 @@ import { writeMail } from "./write-mail.server.ts";
 interface Filing {
   /** Opens the whole email, passes it on, and removes what it has unpacked. Null if it is not in the store. */
   withMail: <Result>(storeKey: string, work: (mail: ReadMail | null) => Promise<Result>) => Promise<Result>;
-  /** Puts a file into the person's documents, or says why not. */
-  keepFile: (person: Actor, file: StoredFile) => Promise<TriedFile>;
+  /** Puts a file into this document of the person, or among the files of messages, or says why not. */
+  keepFile: (person: Actor, file: StoredFile, wanted?: WantedDocument) => Promise<TriedFile>;
   ourAddress: string;
   now?: Date;
 }
 
+interface Wish {
+  userId: string;
+  /** Whether its address may write for them from now on. */
+  isAllowed: boolean;
+  /** Which document each of its files is, in their order. Null stays with the message. */
+  documents?: readonly (WantedDocument | null)[];
+}
+
+/** A file whose document took no more, and which stays with the message. */
+export interface LeftFile {
+  name: string;
+  problem: string;
+}
+
 /**
- * Files an email with a student. `isAllowed` lets its address write for them from now on. Throws `forbidden`,
- * `not_found`, and `invalid` if we still cannot read it.
+ * Files an email with a student. Throws `forbidden`, `not_found`, and `invalid` if we still cannot read it or a document
+ * is none of theirs.
  */
 export async function fileUnfiled(
   db: Database,
   viewer: Actor,
   id: string,
-  { userId, isAllowed }: { userId: string; isAllowed: boolean },
+  { userId, isAllowed, documents = [] }: Wish,
   how: Filing,
-): Promise<void> {
+): Promise<LeftFile[]> {
   const { now = new Date() } = how;
   await expectMayWrite(db, viewer, userId);
   const waiting = await readUnfiled(db, viewer, id);
@@ -42,12 +57,21 @@ export async function fileUnfiled(
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!person) throw new DomainError("no_person");
-  await how.withMail(waiting.storeKey, async (mail) => {
+  const titles = await titlesOf(db, person, documents);
+  return how.withMail(waiting.storeKey, async (mail) => {
     if (mail === null) throw new DomainError("no_email");
     if (mail.isUnreadable) throw new DomainError("email_unreadable");
     const files: TriedFile[] = [];
+    const left: LeftFile[] = [];
     // Before the message, which names them. Filed again, the same ones are found, and none is kept twice.
-    for (const sent of mail.files) files.push(await how.keepFile(person, sent));
+    for (const [index, sent] of mail.files.entries()) {
+      const wanted = documents[index];
+      const tried = await how.keepFile(person, sent, wanted ?? undefined);
+      const isLeft = wanted && tried.problem !== null;
+      const kept = isLeft ? await how.keepFile(person, sent) : tried;
+      files.push(kept);
+      if (isLeft && kept.problem === null) left.push({ name: kept.name, problem: tried.problem ?? "" });
+    }
     await db.transaction(async (tx) => {
       const gone = await tx.delete(mailUnfiled).where(eq(mailUnfiled.id, id)).returning();
       if (!gone[0]) throw new DomainError("no_email");
@@ -57,10 +81,23 @@ export async function fileUnfiled(
       await recordAudit(tx, viewer, {
         action: "user.mail_filed",
         subjectId: userId,
-        summary: `Not filed before: ${gone[0].reason}`,
+        summary: [`Not filed before: ${gone[0].reason}`, ...titles].join("; "),
       });
     });
+    return left;
   });
+}
+
+/** Returns the titles of the documents. Throws `invalid`, beside the file, for one that the person cannot have. */
+async function titlesOf(db: Database, person: Actor, documents: readonly (WantedDocument | null)[]): Promise<string[]> {
+  const titles: string[] = [];
+  for (const [index, wanted] of documents.entries()) {
+    if (!wanted) continue;
+    const kind = await orNull(expectWanted(db, person, wanted));
+    if (!kind) throw new DomainError("mail_file_elsewhere", { index });
+    titles.push(kind.title);
+  }
+  return titles;
 }
 
 const allow = (tx: Database, viewer: Actor, userId: string, address: string) =>
@@ -72,7 +109,7 @@ const LONGEST_NOTE = 4_000;
  * Files an email without files with a lead, as a note. Throws `forbidden`, `not_found`, and `invalid` if it has files,
  * which a lead has no place for, or if we cannot read it.
  */
-export async function fileWithLead(db: Database, viewer: Actor, id: string, leadId: string): Promise<void> {
+export async function fileWithLead(db: Database, viewer: Actor, id: string, leadId: string): Promise<null> {
   requirePermission(viewer, "people.change");
   const { reason, files, sender, subject, body } = await readUnfiled(db, viewer, id);
   if (reason === "unreadable") throw new DomainError("email_unreadable");
@@ -84,4 +121,5 @@ export async function fileWithLead(db: Database, viewer: Actor, id: string, lead
     const note = [`Email from ${sender}: ${subject}`, body].join("\n\n").slice(0, LONGEST_NOTE).toWellFormed();
     await addLeadNote(tx, viewer, { leadId, body: note });
   });
+  return null;
 }

@@ -19,6 +19,8 @@ import {
   sentKeys,
   threads,
 } from "#app/db/schema.ts";
+import { filingKinds } from "#app/domain/documents/filing.server.ts";
+import type { WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import { removeDeletedFiles } from "#app/domain/documents/stored-files.server.ts";
 import type { DomainError } from "#app/domain/errors.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
@@ -229,6 +231,73 @@ describe("filing", () => {
     await file((await only()).id, true);
     expect(await receive(mail("And one more thing."))).toMatchObject([{ outcome: "filed" }]);
     expect((await filed()).map(({ mailFrom }) => mailFrom)).toEqual(["karim@family.example", "karim@family.example"]);
+  });
+
+  describe("with documents for its files", () => {
+    const part = (name: string) =>
+      `--b\nContent-Type: application/pdf\nContent-Disposition: attachment; filename=${name}\n\n%PDF-1.4 ${name}\n`;
+    const withFiles = (...names: string[]) =>
+      mail(`--b\nContent-Type: text/plain\n\nHere they are.\n${names.map(part).join("")}--b--`, {
+        head: "Content-Type: multipart/mixed; boundary=b\n",
+      });
+    const wanted = (kindId: string, choice: WantedDocument["choice"] = null) => ({ kindId, choice });
+    /** Files it, and returns what became of each file: the document, or "message". */
+    async function fileAs(documents: (WantedDocument | null)[], refusing: string[] = []) {
+      const kept: [string, string][] = [];
+      const keep = async (_: Actor, { name }: { name: string }, document?: WantedDocument) => {
+        const problem = document && refusing.includes(document.kindId) ? "A document has 20 files at most." : null;
+        kept.push([name, problem ? "refused" : (document?.kindId ?? "message")]);
+        return { name, id: null, problem };
+      };
+      const wish = { userId: person.id, isAllowed: false, documents };
+      const left = await fileUnfiled(database.db, admin, (await only()).id, wish, { ...how, keepFile: keep });
+      return { kept, left };
+    }
+
+    test("puts each where staff say, and leaves the others with the message", async () => {
+      await receive(withFiles("passport.pdf", "advert.pdf"));
+      const { kept, left } = await fileAs([wanted("passport"), null]);
+      expect(kept).toEqual([
+        ["passport.pdf", "passport"],
+        ["advert.pdf", "message"],
+      ]);
+      expect(left).toEqual([]);
+      const log = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+      expect(log.at(-1)?.summary).toBe("Not filed before: wrong_sender; Passport, photo page");
+    });
+
+    test("loses no file that a document does not take", async () => {
+      await receive(withFiles("passport.pdf"));
+      expect(await fileAs([wanted("passport")], ["passport"])).toEqual({
+        kept: [
+          ["passport.pdf", "refused"],
+          ["passport.pdf", "message"],
+        ],
+        left: [{ name: "passport.pdf", problem: "A document has 20 files at most." }],
+      });
+    });
+
+    test("refuses one for a course of someone else, and files nothing", async () => {
+      const other = await makeUser(database.db, { email: "other@mail.example" });
+      const courseId = await makeCourse(database.db);
+      const { id: applicationId } = await makeApplication(database.db, other, { selectedCourses: [courseId] });
+      await receive(withFiles("passport.pdf", "receipt.pdf"));
+      await expect(
+        fileAs([wanted("passport"), wanted("deposit_receipt", { applicationId, courseId })]),
+      ).rejects.toMatchObject({ code: "invalid", fields: { "document-1": expect.stringContaining("of the person") } });
+      await expect(fileAs([wanted("no_such_kind")])).rejects.toMatchObject({ reason: "mail_file_elsewhere" });
+      expect([await filed(), await countUnfiled(database.db, admin)]).toEqual([[], 1]);
+    });
+
+    test("offers the kinds of all courses, and each open course of the people", async () => {
+      const courseId = await makeCourse(database.db);
+      await makeApplication(database.db, person, { selectedCourses: [courseId] });
+      const { shared, perChoice, openChoices } = await filingKinds(database.db, [person.id, admin.id]);
+      expect(shared.map(({ id }) => id)).toContain("passport");
+      expect([...shared, ...perChoice].map(({ id }) => id)).not.toContain("message_files");
+      expect(perChoice.map(({ id }) => id)).toContain("deposit_receipt");
+      expect(openChoices).toMatchObject([{ userId: person.id, choices: [{ courseId }] }]);
+    });
   });
 
   test("with a lead makes a note, and refuses files", async () => {

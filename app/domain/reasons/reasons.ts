@@ -112,6 +112,14 @@ export const REASONS = {
     "We still cannot read this email. Download it, write what it says into a note, and delete it here.",
     "who",
   ),
+  mail_file_elsewhere: {
+    as: "invalid" as const,
+    say: (_: { index: number }) =>
+      "A file is for a course of someone else. Select a document of the person that you file the email to.",
+    fields: ({ index }: { index: number }) => ({
+      [`document-${index}`]: "Select a document of the person that you file the email to.",
+    }),
+  },
   no_email: said("not_found", "This email is no longer here. A colleague may have filed or deleted it."),
   no_course_to_ask_about: said("invalid", m.refusal_no_course_to_ask),
   no_notification: said("not_found", m.refusal_no_notification),

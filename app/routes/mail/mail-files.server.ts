@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { nanoid } from "nanoid";
 import { addressParser } from "postal-mime";
+import type { WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { TriedFile } from "#app/domain/incoming-mail/message-of-mail.ts";
 import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
@@ -19,9 +20,11 @@ import { storing } from "#app/storage/failure.ts";
 /** The address from which we send. */
 export const ourAddress = addressParser(env.MAIL_FROM, { flatten: true })[0]?.address ?? "";
 
-export async function keepFile(person: Actor, file: StoredFile): Promise<TriedFile> {
+const OF_MESSAGE: WantedDocument = { kindId: MESSAGE_FILES, choice: null };
+
+export async function keepFile(person: Actor, file: StoredFile, wanted = OF_MESSAGE): Promise<TriedFile> {
   try {
-    return await takeFile(person, { kindId: MESSAGE_FILES, choice: null }, file);
+    return await takeFile(person, wanted, file);
   } catch (error) {
     // The account is there, so it is the kind of document that is not. A full disk is no reason to file it without.
     if (!(error instanceof DomainError) || error.code !== "not_found") throw error;

@@ -19,7 +19,7 @@ export function DecideMail({ mail, list, refused }: DecideMailProps) {
   const action = unfiledAddress(mail.id);
   return (
     <div className={`grid gap-4 p-4 wide:col-start-2 board:col-start-3 board:row-start-1 ${surface}`}>
-      <FileIt mail={mail} action={action} error={refused?.who} />
+      <FileIt mail={mail} action={action} refused={refused?.filing} />
       <Form role="search" action={MESSAGES} className="grid gap-2 border-line border-t pt-4">
         <input type="hidden" name="view" value="unfiled" />
         <input type="hidden" name="mail" value={mail.id} />
@@ -75,13 +75,13 @@ const AnswerIt = ({ mail, action, refused }: AnswerItProps) => (
 interface FileItProps {
   mail: OpenMail;
   action: string;
-  error: string | undefined;
+  refused: RefusedDecision["filing"];
 }
 
-const FileIt = ({ mail, action, error }: FileItProps) => (
+const FileIt = ({ mail, action, refused }: FileItProps) => (
   <Form method="post" action={action} noValidate className="grid gap-3">
     <input type="hidden" name="mail" value={mail.id} />
-    <Field id="who" label="File it to" error={error} isGroup>
+    <Field id="who" label="File it to" error={refused?.errors.who} isGroup>
       {({ id }) =>
         mail.people.length > 0 ? (
           <div className="grid gap-2">
@@ -95,7 +95,7 @@ const FileIt = ({ mail, action, error }: FileItProps) => (
                   type="radio"
                   name="who"
                   value={`${person.kind}:${person.id}`}
-                  defaultChecked={index === 0}
+                  defaultChecked={refused?.who ? refused.who === `${person.kind}:${person.id}` : index === 0}
                 />
                 <span className="min-w-0 wrap-anywhere">
                   <b className="block text-t2">
@@ -116,9 +116,10 @@ const FileIt = ({ mail, action, error }: FileItProps) => (
     </Field>
     {mail.people.length > 0 ? (
       <>
+        {mail.documents ? <FileDocuments files={mail.files} groups={mail.documents} refused={refused} /> : null}
         {mail.sender ? (
           <label className="flex items-center gap-3 font-normal text-t2">
-            <input type="checkbox" name="allow" value="yes" />
+            <input type="checkbox" name="allow" value="yes" defaultChecked={refused?.isAllowed} />
             <span className="min-w-0 wrap-anywhere">{`${mail.sender} may write for them from now on`}</span>
           </label>
         ) : null}
@@ -127,8 +128,47 @@ const FileIt = ({ mail, action, error }: FileItProps) => (
             File it
           </Button>
         </p>
-        <p className="text-ink-2 text-t1">It then stands in their conversation, with this address.</p>
+        <p className="text-ink-2 text-t1">{`It then stands in their conversation, with this address.${mail.documents ? " A file that is a document is checked as those that they send." : ""}`}</p>
       </>
     ) : null}
   </Form>
+);
+
+interface FileDocumentsProps {
+  files: OpenMail["files"];
+  groups: NonNullable<OpenMail["documents"]>;
+  refused: RefusedDecision["filing"];
+}
+
+/** Says which document each file is. Without an answer it stays with the message. */
+const FileDocuments = ({ files, groups, refused }: FileDocumentsProps) => (
+  <fieldset className="grid gap-3">
+    <legend>Which documents the files are</legend>
+    {files.map(({ name, size }, index) =>
+      size === null ? null : (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and they never move.
+          key={index}
+          id={`document-${index}`}
+          label={<span className="wrap-anywhere">{`${index + 1}. ${name || "File without a name"}`}</span>}
+          error={refused?.errors[`document-${index}`]}
+        >
+          {(control) => (
+            <select {...control} name={control.id} defaultValue={refused?.documents[index]} autoComplete="off">
+              <option value="">None, leave it with the message</option>
+              {groups.map(({ label, options }) => (
+                <optgroup key={label ?? ""} label={label ?? "For all courses"}>
+                  {options.map(({ key, title }) => (
+                    <option key={key} value={key}>
+                      {title}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+      ),
+    )}
+  </fieldset>
 );

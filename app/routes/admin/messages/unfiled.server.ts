@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { type FilingKinds, filingKinds } from "#app/domain/documents/filing.server.ts";
 import { fileUnfiled, fileWithLead } from "#app/domain/incoming-mail/file-unfiled.server.ts";
 import { suggestPeople } from "#app/domain/incoming-mail/suggest-people.server.ts";
 import {
@@ -15,9 +16,11 @@ import {
 import { threadCounts } from "#app/domain/messages/list-threads.server.ts";
 import { messageText } from "#app/domain/messages/message-input.ts";
 import { may } from "#app/domain/permissions.ts";
+import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { keyOf, wantedBy } from "#app/routes/documents/address.ts";
 import { keepFile, ourAddress, withMail } from "#app/routes/mail/mail-files.server.ts";
 import { isBangla, partsOf } from "#app/ui/text-parts.server.ts";
 import { searchOf } from "../list-address.ts";
@@ -37,11 +40,45 @@ export async function readUnfiledList(viewer: Viewer, url: URL, now = new Date()
       ...{ id, reason, createdAt, name: senderName || sender || NO_SENDER, text: (body || subject).slice(0, 120) },
       ...{ daysLeft: daysLeft(createdAt, now), isBangla: isBangla(body) },
     })),
-    open: open && { ...shown(open), people: await suggestPeople(db, viewer, open, search) },
+    open: open && (await shownWithPeople(viewer, open, search)),
   };
 }
 
 export type UnfiledList = Awaited<ReturnType<typeof readUnfiledList>>;
+
+async function shownWithPeople(viewer: Viewer, mail: UnfiledMail, search: string) {
+  const people = await suggestPeople(db, viewer, mail, search);
+  const accounts = people.filter(({ kind }) => kind === "account");
+  const hasFiles = mail.files.some(({ size }) => size !== null);
+  const kinds = hasFiles && accounts.length > 0 ? await filingKinds(db, idsOf(accounts)) : null;
+  return { ...shown(mail), people, documents: kinds && documentGroups(kinds, accounts) };
+}
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+
+interface DocumentGroup {
+  /** Whose courses they are for, or null for what all courses share. */
+  label: string | null;
+  options: { key: string; title: string }[];
+}
+
+/** Returns what a file can be filed as, for a list to select from. */
+function documentGroups(
+  { shared, perChoice, openChoices }: FilingKinds,
+  people: readonly { id: string; name: string }[],
+): DocumentGroup[] {
+  const ofAll = shared.map(({ id, title }) => ({ key: keyOf({ kindId: id, choice: null }), title }));
+  const ofCourses = openChoices.map(({ userId, choices }) => ({
+    label: people.find(({ id }) => id === userId)?.name ?? "",
+    options: perChoice.flatMap((kind) =>
+      choices.map((choice) => ({
+        key: keyOf({ kindId: kind.id, choice }),
+        title: `${kind.title}, ${choice.university}: ${choice.course}`,
+      })),
+    ),
+  }));
+  return [{ label: null, options: ofAll }, ...ofCourses];
+}
 
 const shown = ({ storeKey: _, sha256: __, body, quoted, ...mail }: UnfiledMail) => ({
   ...mail,
@@ -53,7 +90,7 @@ const shown = ({ storeKey: _, sha256: __, body, quoted, ...mail }: UnfiledMail) 
 /** What was refused, to be shown beside its field. */
 interface RefusedDecision {
   mail: string;
-  who?: string;
+  filing?: { who: string; isAllowed: boolean; documents: string[]; errors: Readonly<Record<string, string>> };
   text?: { typed: string; error: string };
 }
 
@@ -80,15 +117,25 @@ export async function decideUnfiled(viewer: Viewer, form: FormData) {
 async function fileIt(viewer: Viewer, form: FormData) {
   const { mail } = readSetFields(form, named);
   const [, kind, id = ""] = WHO.exec(String(form.get("who") ?? "")) ?? [];
-  if (!kind) return refused({ mail, who: "Select whose email it is." }, 422);
+  const documents = Array.from({ length: MOST_FILES }, (_, index) => String(form.get(`document-${index}`) ?? ""));
+  const isAllowed = form.get("allow") === "yes";
+  const typed = { who: kind ? `${kind}:${id}` : "", isAllowed, documents };
+  if (!kind) return refused({ mail, filing: { ...typed, errors: { who: "Select whose email it is." } } }, 422);
   const how = { withMail, keepFile, ourAddress };
-  const wish = { userId: id, isAllowed: form.get("allow") === "yes" };
+  const wish = { userId: id, isAllowed, documents: documents.map((key) => (key ? wantedBy(key) : null)) };
   const work = kind === "lead" ? fileWithLead(db, viewer, mail, id) : fileUnfiled(db, viewer, mail, wish, how);
-  const { refused: why } = await catchDomainError(work, { asPage: ["forbidden", "not_found"] });
-  if (why) return refused({ mail, who: why.message }, why.status);
+  const { value: left, refused: why } = await catchDomainError(work, { asPage: ["forbidden", "not_found"] });
+  if (why) {
+    const errors = Object.keys(why.fields).length > 0 ? why.fields : { who: why.message };
+    return refused({ mail, filing: { ...typed, errors } }, why.status);
+  }
+  const description =
+    kind === "lead"
+      ? "It is a note of the lead."
+      : (left ?? []).map(({ name, problem }) => `${name} stays with the message. ${problem}`).join(" ");
   throw await redirectWithSuccess(kind === "lead" ? `/admin/leads/${id}` : `/admin/messages/${id}#new`, {
     message: "Email filed",
-    ...(kind === "lead" && { description: "It is a note of the lead." }),
+    ...(description && { description }),
   });
 }
 

@@ -18,7 +18,7 @@ export function Unfiled({ list, refused }: { list: UnfiledList; refused: Refused
   const { rows, open, counts, now } = list;
   const oldest = rows.at(-1);
   const problems = [
-    ...(refused?.who ? [{ fieldId: "who", message: refused.who }] : []),
+    ...Object.entries(refused?.filing?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
     ...(refused?.text ? [{ fieldId: "text", message: refused.text.error }] : []),
   ];
   return (
