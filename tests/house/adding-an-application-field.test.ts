@@ -105,6 +105,7 @@ describe("the copy", () => {
       ownerId: null,
       owner: null,
       phoneE164: null,
+      otherEmails: "",
       createdAt: new Date(0),
       endedAt: null,
       contactBy: null,

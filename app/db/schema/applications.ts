@@ -35,6 +35,8 @@ export const applications = pgTable(
     userId: uuid("user_id").references(() => users.id),
     fullName: text("full_name").notNull(),
     email: text().notNull(),
+    /** The other addresses of the field, in lower case with a space between them. */
+    otherEmails: text("other_emails").notNull().default(""),
     phone: text().notNull(),
     /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
     phoneE164: text("phone_e164"),
@@ -68,7 +70,7 @@ export const applications = pgTable(
     /** The courses and universities, for the search. */
     coursesText: text("courses_text").notNull().default(""),
     searchText: searchable(
-      "reference || ' ' || full_name || ' ' || email || ' ' || phone || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g')) || ' ' || courses_text",
+      "reference || ' ' || full_name || ' ' || email || ' ' || other_emails || ' ' || phone || ' ' || coalesce(phone_e164, regexp_replace(phone, '\\D', '', 'g')) || ' ' || courses_text",
       "full_name",
     ),
   },
@@ -98,6 +100,9 @@ export const applications = pgTable(
       .where(sql`answer_due_since is not null`),
     index("applications_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
     index("applications_by_email").on(sql`lower(${t.email})`),
+    index("applications_by_other_email")
+      .using("gin", sql`string_to_array(other_emails, ' ')`)
+      .where(sql`other_emails <> ''`),
     index("applications_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 ).enableRLS();

@@ -29,8 +29,8 @@ export const leads = pgTable(
     /** The phone number with its country code, "+8801711234567", or null if it is not known to be one. */
     phoneE164: text("phone_e164"),
     /**
-     * What a merge has dropped: email addresses in lower case and numbers in E.164, with a space between them. The
-     * person is still known by them.
+     * The other addresses of the email field, and what a merge has dropped: email addresses in lower case and numbers
+     * in E.164, with a space between them. The person is known by them too.
      */
     otherAddresses: text("other_addresses").notNull().default(""),
     source: text({ enum: leadSources }).notNull().default("not_known"),
@@ -119,8 +119,10 @@ export const enquiries = pgTable(
     /** Who was signed in, or null. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
-    /** In lower case. */
+    /** In lower case. The first of its field. */
     email: text(),
+    /** The others, with a space between them. */
+    otherEmails: text("other_emails").notNull().default(""),
     phone: text(),
     courseId: text("course_id").references(() => courses.id),
     /** The month in which the person wants to begin, "2027-01", or null if not decided. */

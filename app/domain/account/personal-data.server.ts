@@ -216,6 +216,7 @@ export const PERSONAL_DATA = {
       ...ERASED_FIELDS,
       fullName: DELETED_ACCOUNT,
       phoneE164: null,
+      otherEmails: "",
       contactBy: null,
     }),
     columns: {
@@ -223,6 +224,7 @@ export const PERSONAL_DATA = {
       reference: "kept",
       userId: "secret",
       ...FIELD_FATES,
+      otherEmails: "personal",
       phoneE164: "personal",
       shareResults: "kept",
       status: "kept",

@@ -39,6 +39,7 @@ export const LEAD_PARTS = {
       userId: "secret",
       name: "personal",
       email: "personal",
+      otherEmails: "personal",
       phone: "personal",
       courseId: "personal",
       intake: "personal",

@@ -8,6 +8,7 @@ const {
   reference,
   userId,
   phoneE164,
+  otherEmails,
   shareResults,
   status,
   version,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses } from "#app/db/schema.ts";
+import { emailField, storedEmails } from "#app/domain/values/emails.ts";
 import {
   APPLICATION_FIELDS,
   type ApplicationFieldName,
@@ -19,7 +20,7 @@ import { type KnownApplication, type SentField, SentOtherwise } from "./refusals
  */
 export async function expectSame(
   db: Database,
-  stored: KnownApplication & ApplicationValues,
+  stored: KnownApplication & ApplicationValues & { otherEmails: string },
   input: ApplicationInput,
   key: string,
 ): Promise<void> {
@@ -28,8 +29,10 @@ export async function expectSame(
     .from(applicationCourses)
     .where(eq(applicationCourses.applicationId, stored.id));
   const intakes = Object.fromEntries(courses.flatMap(({ id, intake }) => (intake ? [[id, intake]] : [])));
-  const before = contents({ ...stored, selectedCourses: courses.map(({ id }) => id), intakes });
-  const now = contents(input);
+  const email = emailField(stored.email, stored.otherEmails);
+  const before = contents({ ...stored, email, selectedCourses: courses.map(({ id }) => id), intakes });
+  const { email: first, others } = storedEmails(input.email);
+  const now = contents({ ...input, email: emailField(first, others) });
   const changed = FIELDS.filter((field) => before[field] !== now[field]);
   if (changed.length === 0) return;
   const { id, reference, createdAt } = stored;

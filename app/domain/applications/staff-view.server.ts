@@ -23,6 +23,8 @@ export interface StaffApplicationView extends ApplicationValues {
   userId: string | null;
   ownerId: string | null;
   phoneE164: string | null;
+  /** The addresses beside the first, with spaces between them. */
+  otherEmails: string;
   /** Whether the student shows their results to the office. */
   shareResults: boolean;
   status: ApplicationStatus;

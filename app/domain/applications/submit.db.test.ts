@@ -113,6 +113,19 @@ describe("the same key", () => {
     expect(await storedFor(student)).toEqual(before);
   });
 
+  test("again with two addresses in the field is the same application", async () => {
+    const student = await makeUser(database.db);
+    const key = newKey();
+    const input = { ...formInput({ selectedCourses: [law] }), email: "a@x.example / B@Y.example" };
+    const first = await submitApplication(database.db, student, input, key);
+    expect((await storedFor(student)).applications).toMatchObject([
+      { email: "a@x.example", otherEmails: "b@y.example" },
+    ]);
+    expect(await submitApplication(database.db, student, input, key)).toEqual({ ...first, isNew: false });
+    const other = { ...input, email: "a@x.example / c@y.example" };
+    await expect(submitApplication(database.db, student, other, key)).rejects.toMatchObject({ changed: ["email"] });
+  });
+
   test("again without notes is the same application", async () => {
     const student = await makeUser(database.db);
     const key = newKey();

@@ -11,6 +11,7 @@ import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.
 import { once } from "#app/domain/sent/once.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
+import { storedEmails } from "#app/domain/values/emails.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ApplicationValues, forEachField } from "./application-fields.ts";
@@ -156,13 +157,15 @@ async function insert(
   { key, contactBy }: { key: string; contactBy: Date },
   makeReference: () => string,
 ) {
+  const { email, others } = storedEmails(input.email);
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const [created] = await tx
       .insert(applications)
       .values({
         reference: makeReference(),
         userId: viewer.id,
-        ...columnsOf(input),
+        ...columnsOf({ ...input, email: email ?? input.email }),
+        otherEmails: others,
         phoneE164: toE164(input.phone),
         shareResults: input.shareResults ?? false,
         idempotencyKey: key,

@@ -57,6 +57,21 @@ test("a question makes a lead of the website, and says by when we call", async (
   await expect(questionsOf(at.db, await makeUser(at.db), lead.id)).rejects.toMatchObject({ code: "forbidden" });
 });
 
+test("of two addresses in the field the first is written to, and the lead has both", async () => {
+  const name = crypto.randomUUID();
+  const email = `${name}@one.example / ${name}@two.example`;
+  const { id } = await send({ email });
+  const lead = await leadOf(id);
+  expect(lead).toMatchObject({ email: `${name}@one.example`, otherAddresses: `${name}@two.example` });
+  expect(await emailsTo(`${name}@one.example`)).toHaveLength(1);
+  expect(await emailsTo(`${name}@two.example`)).toEqual([]);
+  const again = await send({ email: `${name}@one.example, ${name}@three.example` });
+  expect(await leadOf(again.id)).toMatchObject({ id: lead.id, otherAddresses: `${name}@two.example` });
+  expect(await emailsTo(`${name}@one.example`)).toHaveLength(1);
+  const questions = await questionsOf(at.db, staff, lead.id);
+  expect(questions.map(({ otherEmails }) => otherEmails)).toEqual([`${name}@three.example`, `${name}@two.example`]);
+});
+
 test("the same person written three ways is one lead", async () => {
   const digits = `17${String(Date.now()).slice(-8)}`;
   const first = await send({ phone: `0${digits}` });

@@ -11,7 +11,8 @@ import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { once } from "#app/domain/sent/once.server.ts";
-import { toE164 } from "#app/domain/values/e164.ts";
+import { storedPhone, toE164 } from "#app/domain/values/e164.ts";
+import { storedEmails } from "#app/domain/values/emails.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
 import { leadFor } from "./lead-of-question.server.ts";
@@ -71,10 +72,10 @@ async function store(
   { key, userId }: { key: string | null; userId: string | null },
   now: Date,
 ): Promise<SentEnquiry> {
-  const email = input.email?.toLowerCase() ?? null;
+  const { email, others: otherEmails } = storedEmails(input.email?.toLowerCase());
   const phone = input.phone || null;
   const phoneE164 = toE164(phone);
-  await lockPerson(tx, email, phoneE164);
+  await lockPerson(tx, [email, phoneE164]);
   const course = input.courseId ? await courseOf(tx, input.courseId) : null;
   if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
   const dueAt = await promisedFor(tx, now);
@@ -82,7 +83,7 @@ async function store(
   const leadId = await leadFor(
     tx,
     { email, phone: phoneE164, account },
-    { name: input.name, typedPhone: phone, course: course?.label ?? null },
+    { name: input.name, typedPhone: storedPhone(phone), otherEmails, course: course?.label ?? null },
     { now, dueAt },
   );
   const isWritten = email !== null && (await isFirstOfHour(tx, email, now));
@@ -93,6 +94,7 @@ async function store(
       userId: account?.id ?? null,
       name: input.name,
       email,
+      otherEmails,
       phone,
       courseId: course?.id ?? null,
       intake: input.intake || null,

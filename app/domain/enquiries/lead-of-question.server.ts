@@ -12,6 +12,8 @@ export interface Typed {
   name: string;
   /** As it was typed. */
   typedPhone: string | null;
+  /** The addresses of the field beside the first, with spaces between them. */
+  otherEmails: string;
   course: string | null;
 }
 
@@ -48,7 +50,7 @@ export async function leadFor(
 export async function makeLead(
   tx: Database,
   asker: Asker,
-  { name, typedPhone, course }: Typed,
+  { name, typedPhone, otherEmails, course }: Typed,
   { now, dueAt }: { now: Date; dueAt: Date | null },
 ): Promise<string> {
   const ownerId = await ownerOfAsker(tx, asker, now);
@@ -57,6 +59,7 @@ export async function makeLead(
     .insert(leads)
     .values({
       ...{ name, email: asker.email, phone: typedPhone, phoneE164: asker.phone, ...account },
+      otherAddresses: otherEmails,
       ...{ source: "website", interestedCourses: course, contactBy: dueAt, createdAt: now, updatedAt: now },
     })
     .returning({ id: leads.id });

@@ -21,7 +21,13 @@ export async function keepOthersQuestions(tx: Database, person: Proof, now: Date
 async function giveOwnLead(tx: Database, enquiryId: string, now: Date): Promise<void> {
   const [asked] = await tx
     .select({
-      ...{ name: enquiries.name, email: enquiries.email, phone: enquiries.phone, userId: enquiries.userId },
+      ...{
+        name: enquiries.name,
+        email: enquiries.email,
+        otherEmails: enquiries.otherEmails,
+        phone: enquiries.phone,
+        userId: enquiries.userId,
+      },
       ...{ dueAt: enquiries.dueAt, contactedAt: enquiries.contactedAt, accountEmail: provenEmail },
       course: sql<string | null>`${courses.name} || ', ' || ${universities.name}`,
     })
@@ -33,7 +39,7 @@ async function giveOwnLead(tx: Database, enquiryId: string, now: Date): Promise<
   if (!asked) return;
   const account = asked.userId === null ? null : { id: asked.userId, email: asked.accountEmail };
   const asker = { email: asked.email, phone: toE164(asked.phone), account };
-  const typed = { name: asked.name, typedPhone: asked.phone, course: asked.course };
+  const typed = { name: asked.name, typedPhone: asked.phone, otherEmails: asked.otherEmails, course: asked.course };
   const dueAt = asked.contactedAt === null ? asked.dueAt : null;
   const leadId = (await leadToJoin(tx, asker))?.id ?? (await makeLead(tx, asker, typed, { now, dueAt }));
   await tx.update(enquiries).set({ leadId }).where(eq(enquiries.id, enquiryId));

@@ -39,8 +39,8 @@ export interface LeftFile {
 }
 
 /**
- * Files an email with a student. Throws `forbidden`, `not_found`, and `invalid` if we still cannot read it or a document
- * is none of theirs.
+ * Files an email with a student. Throws `forbidden`, `not_found`, and `invalid` if we still cannot read it or a
+ * document is none of theirs.
  */
 export async function fileUnfiled(
   db: Database,

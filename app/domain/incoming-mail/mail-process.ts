@@ -1,6 +1,6 @@
 /**
- * The process that reads one email, whose path is its first argument. The second one says which part. It writes the files in it beside it, and nothing else.
- * It has no environment.
+ * The process that reads one email, whose path is its first argument. The second one says which part. It writes the
+ * files in it beside it, and nothing else. It has no environment.
  */
 import { BEGUN } from "#app/domain/processes/begun.ts";
 import { failureOfCode } from "#app/storage/failure.ts";

@@ -102,7 +102,10 @@ export async function deleteUnfiled(db: Database, viewer: Actor, id: string): Pr
   });
 }
 
-/** Answers the sender of an email, by email. It goes on waiting. Throws `forbidden`, and `not_found` also without a sender. */
+/**
+ * Answers the sender of an email, by email. It goes on waiting. Throws `forbidden`, and `not_found` also without a
+ * sender.
+ */
 export async function answerUnfiled(
   db: Database,
   viewer: Actor,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { auditLog, leads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { type LeadStatus, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
+import { type LeadStatus, otherAddressesOf, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
@@ -31,7 +31,7 @@ export const changeLead = (db: Database, viewer: Actor, target: Target, input: L
 export const changeLeadStatus = (db: Database, viewer: Actor, target: Target, status: LeadStatus): Promise<void> =>
   change(db, viewer, target, { status });
 
-async function change(db: Database, viewer: Actor, { leadId, version }: Target, wanted: Partial<Values>) {
+async function change(db: Database, viewer: Actor, { leadId, version }: Target, sent: Partial<Values>) {
   requirePermission(viewer, "people.change");
   if (!isUuid(leadId)) throw notFound();
   await db.transaction(async (tx) => {
@@ -39,6 +39,7 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
     if (!current) throw notFound();
     await expectChangeable(tx, viewer, current, "no_lead");
     if (current.version !== version) throw await stale(tx, leadId);
+    const wanted = withDroppedNumbers(sent, current);
     const changed = (Object.keys(wanted) as (keyof Values)[]).filter((field) => wanted[field] !== current[field]);
     if (changed.length === 0) return;
     const number = wanted.phone === undefined ? {} : { phoneE164: toE164(wanted.phone) };
@@ -55,9 +56,20 @@ async function change(db: Database, viewer: Actor, { leadId, version }: Target, 
   });
 }
 
+/** The form has every email address, and none of the numbers that a merge has dropped. */
+function withDroppedNumbers(sent: Partial<Values>, current: { otherAddresses: string }): Partial<Values> {
+  if (sent.otherAddresses === undefined) return sent;
+  const numbers = otherAddressesOf(current).filter((address) => !address.includes("@"));
+  return {
+    ...sent,
+    otherAddresses: [...otherAddressesOf({ otherAddresses: sent.otherAddresses }), ...numbers].join(" "),
+  };
+}
+
 const fieldNames: Record<keyof Values, string> = {
   name: "name",
   email: "email",
+  otherAddresses: "other email addresses",
   phone: "phone",
   source: "source",
   status: "status",

@@ -9,6 +9,7 @@ import { once } from "#app/domain/sent/once.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { allE164, storedPhone } from "#app/domain/values/e164.ts";
+import { emailsIn, storedEmails } from "#app/domain/values/emails.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { LeadInput } from "./lead-input.ts";
 
@@ -32,13 +33,15 @@ export async function createLead(
   { key, knownEmail, knownPhone }: CreateOptions = {},
 ): Promise<{ id: string; isNew: boolean } | { known: KnownPerson[] }> {
   requirePermission(viewer, "people.change");
-  const email = input.email?.toLowerCase() ?? null;
+  const [email = null, ...otherEmails] = emailsIn(input.email?.toLowerCase());
   const [phone = null, ...others] = allE164(input.phone);
+  const isEmailKnown = knownEmail !== undefined && knownEmail.toLowerCase() === (input.email?.toLowerCase() ?? "");
   const store = async (tx: Database): Promise<{ id: string } | { known: KnownPerson[] }> => {
     // If two people enter the same person at the same time, the second one is told about the first one's lead.
-    await lockPerson(tx, email, phone);
+    await lockPerson(tx, [email, ...otherEmails, phone, ...others]);
     const known = await samePeople(tx, viewer, {
-      email: knownEmail !== undefined && knownEmail.toLowerCase() === (email ?? "") ? null : email,
+      email: isEmailKnown ? null : email,
+      otherEmails: isEmailKnown ? [] : otherEmails,
       phone: knownPhone === phone ? null : phone,
       otherPhones: knownPhone === phone ? [] : others,
     });
@@ -92,12 +95,12 @@ async function insertLead(
 }
 
 /**
- * Lets one transaction at a time look for someone with this address, in lower case, or number, in E.164, and store
- * them.
+ * Lets one transaction at a time look for someone with one of these addresses, in lower case, or numbers, in E.164, and
+ * store them.
  */
-export async function lockPerson(tx: Database, email: string | null, phone: string | null): Promise<void> {
+export async function lockPerson(tx: Database, addresses: readonly (string | null)[]): Promise<void> {
   // In one order, so that two forms with both never wait for each other.
-  for (const same of [email, phone].filter((one) => one !== null).toSorted()) {
+  for (const same of addresses.filter((one) => one !== null).toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lead'), hashtext(${same}))`);
   }
 }
@@ -105,7 +108,8 @@ export async function lockPerson(tx: Database, email: string | null, phone: stri
 /** Returns the columns for a form. A field that was left out is null. Notes are rows of their own. */
 export const valuesOf = (input: LeadInput) => ({
   name: input.name,
-  email: input.email ?? null,
+  email: storedEmails(input.email).email,
+  otherAddresses: storedEmails(input.email).others,
   phone: storedPhone(input.phone),
   source: input.source,
   status: input.status,

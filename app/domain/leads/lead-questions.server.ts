@@ -12,6 +12,7 @@ export interface LeadQuestion {
   id: string;
   name: string;
   email: string | null;
+  otherEmails: string;
   phone: string | null;
   intake: string | null;
   question: string | null;
@@ -30,6 +31,7 @@ export async function questionsOf(db: Database, viewer: Actor, leadId: string): 
       id: enquiries.id,
       name: enquiries.name,
       email: enquiries.email,
+      otherEmails: enquiries.otherEmails,
       phone: enquiries.phone,
       intake: enquiries.intake,
       question: enquiries.question,

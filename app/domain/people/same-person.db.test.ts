@@ -1,9 +1,11 @@
 /** The same person is found wherever they are written down, and no one hears of a person they may not see. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deskSettings, leads, users } from "#app/db/schema.ts";
+import { applications, deskSettings, leads, users } from "#app/db/schema.ts";
+import { changeLead } from "#app/domain/leads/change-lead.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { staffLead } from "#app/domain/leads/lead-input.ts";
+import { getLead } from "#app/domain/leads/leads.server.ts";
 import { give } from "#app/domain/owners/ownership.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -83,6 +85,40 @@ test("the second number of a lead finds it, and a new lead is compared by both o
   expect(await createLead(at.db, manager, other)).toMatchObject({ known: [{ name: "Two Numbers", by: "phone" }] });
   const { people } = await findPeople(at.db, manager, "01511-223344");
   expect(people.map(({ name }) => name)).toEqual(["Two Numbers"]);
+});
+
+test("the second address of a lead finds it, and a new lead is compared by both of its addresses", async () => {
+  const two = staffLead.parse({ name: "Two Addresses", email: "First@two.example / Second@two.example" });
+  const made = await createLead(at.db, manager, two);
+  const id = "id" in made ? made.id : expect.fail();
+  for (const email of ["first@two.example", "second@two.example"])
+    expect(await found({ email })).toEqual([["lead", "Two Addresses", "email", 0]]);
+  const other = staffLead.parse({ name: "The other way", email: "new@two.example, SECOND@two.example" });
+  expect(await createLead(at.db, manager, other)).toMatchObject({ known: [{ name: "Two Addresses", by: "email" }] });
+  const knownEmail = "new@two.example / SECOND@two.example";
+  expect(await createLead(at.db, manager, other, { knownEmail })).toMatchObject({ isNew: true });
+  const { people } = await findPeople(at.db, manager, "second@two");
+  expect(people.map(({ name }) => name).toSorted()).toEqual(["The other way", "Two Addresses"]);
+  const lead = () => getLead(at.db, manager, id);
+  expect(await lead()).toMatchObject({ email: "First@two.example", otherAddresses: "second@two.example" });
+  // What a merge has dropped stays: the form does not have it.
+  await at.db.update(leads).set({ otherAddresses: "second@two.example +8801711000009" }).where(eq(leads.id, id));
+  const changed = staffLead.parse({ ...two, email: "first@two.example / third@two.example" });
+  await changeLead(at.db, manager, { leadId: id, version: 1 }, changed);
+  expect(await lead()).toMatchObject({
+    ...{ email: "first@two.example", otherAddresses: "third@two.example +8801711000009" },
+  });
+});
+
+test("the second address of an application finds its student", async () => {
+  const student = await makeUser(at.db, { email: "two@study.example", fullName: "Tania Two" });
+  await makeApplication(at.db, student, { email: "tania@home.example / Tania@Work.example" });
+  for (const email of ["tania@home.example", "tania@work.example"])
+    expect(await found({ email })).toMatchObject([["account", "Tania Two", "email", 1]]);
+  const { people } = await findPeople(at.db, manager, "tania@work");
+  expect(people.map(({ name }) => name)).toEqual(["Tania Two"]);
+  const [kept] = await at.db.select().from(applications).where(eq(applications.userId, student.id));
+  expect([kept?.email, kept?.otherEmails]).toEqual(["tania@home.example", "tania@work.example"]);
 });
 
 test("a new lead of someone with an account is asked about first", async () => {

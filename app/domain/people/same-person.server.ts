@@ -56,11 +56,12 @@ export async function samePeople(
     ),
   );
   if (emails.length === 0 && phones.length === 0) return [];
-  const [ofAccounts, ofApplications, ofLeads, once] = await Promise.all([
+  const [ofAccounts, ofApplications, ofLeads, once, alsoAt] = await Promise.all([
     peopleScope.read(db, viewer),
     scopeOf(applications).read(db, viewer),
     scopeOf(leads).read(db, viewer),
     leadsOnceAt(db, [...emails, ...phones]),
+    applicationsAlsoAt(db, emails),
   ]);
   const [named, applied, found] = await Promise.all([
     db
@@ -76,7 +77,10 @@ export async function samePeople(
         and(
           ofApplications,
           isNotNull(applications.userId),
-          has(sql`lower(${applications.email})`, applications.phoneE164),
+          or(
+            has(sql`lower(${applications.email})`, applications.phoneE164),
+            alsoAt.length > 0 ? inArray(applications.id, alsoAt) : undefined,
+          ),
         ),
       )
       .orderBy(desc(applications.createdAt), applications.id)
@@ -114,10 +118,20 @@ export async function samePeople(
   }));
 }
 
-/** Returns the leads that had one of these before a merge. Beside other conditions no index is used for it. */
+/** Returns whether a text of addresses, with spaces between them, has one of these. */
+const hasOneOf = (column: PgColumn, addresses: readonly string[]): SQL =>
+  sql`${column} <> '' and string_to_array(${column}, ' ') && string_to_array(${addresses.join(" ")}, ' ')`;
+
+/** Returns the leads that have one of these beside the first. Beside other conditions no index is used for it. */
 export async function leadsOnceAt(db: Database, addresses: readonly string[]): Promise<string[]> {
-  const hadOne = sql`${leads.otherAddresses} <> '' and string_to_array(${leads.otherAddresses}, ' ') && string_to_array(${addresses.join(" ")}, ' ')`;
-  const rows = await db.select({ id: leads.id }).from(leads).where(hadOne);
+  const rows = await db.select({ id: leads.id }).from(leads).where(hasOneOf(leads.otherAddresses, addresses));
+  return rows.map(({ id }) => id);
+}
+
+async function applicationsAlsoAt(db: Database, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const isAlsoAt = hasOneOf(applications.otherEmails, emails);
+  const rows = await db.select({ id: applications.id }).from(applications).where(isAlsoAt);
   return rows.map(({ id }) => id);
 }
 

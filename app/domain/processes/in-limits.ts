@@ -35,8 +35,8 @@ export const limitedFork = (heapMegabytes: number, writesTo: string | null = nul
 });
 
 /**
- * Returns what the program answers, or null if the file takes too much. Throws `unavailable` if the machine was too busy
- * for it, and another error if the process cannot begin: neither is a fault of the file.
+ * Returns what the program answers, or null if the file takes too much. Throws `unavailable` if the machine was too
+ * busy for it, and another error if the process cannot begin: neither is a fault of the file.
  */
 export async function inLimits<Answer>(
   child: ChildProcess,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#app/paraglide/messages.js";
+import { emailsIn, JOINT } from "./emails.ts";
 import { tidyAddress } from "./typed-text.ts";
 
 const required = () => m.refusal_email();
@@ -17,13 +18,27 @@ function asciiDomain(address: string): string {
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
 
-/** Validates an email address. */
+const MOST_ADDRESSES = 10;
+const LONGEST = 254;
+
+/** Writes the addresses of a field alike, each once. A text with something else stays as it is. */
+function tidyField(text: string): string {
+  const whole = tidyAddress(text);
+  const all = emailsIn(whole).map(asciiDomain);
+  if (all.length === 0 || all.length > MOST_ADDRESSES || !all.every(isAddress)) return asciiDomain(whole);
+  return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at).join(JOINT);
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isAddress = (text: string): boolean => text.length <= LONGEST && ADDRESS.test(text);
+
+/** Validates an email address, or several in one field. `emailsIn` tells them apart. */
 export const emailAddress = z
   .string({ error: required })
-  .overwrite((text) => asciiDomain(tidyAddress(text)))
+  .overwrite(tidyField)
   .min(1, { error: required, abort: true })
-  .max(254, { error: required, abort: true })
-  .pipe(z.email({ error: required, pattern: ADDRESS }));
+  .refine((text) => text.split(JOINT).every(isAddress), { error: required })
+  .meta({ format: "email" });
 
 /** Validates an email address that may be left out. */
 export const optionalEmail = emailAddress.optional();

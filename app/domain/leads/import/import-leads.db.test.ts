@@ -98,6 +98,22 @@ describe("a list is saved once", () => {
   });
 });
 
+test("another address or number of a known lead is kept, and finds it", async () => {
+  const [m, phone, other] = [mark(), number(), number()];
+  await save("Name,Phone,Email", `Kept ${m},0${phone},k-${m}@example.com`);
+  await save("Name,Phone,Email", `Again ${m},0${phone},"x-${m}@example.com, y-${m}@example.com"`);
+  expect(await named(m)).toMatchObject([
+    { email: `k-${m}@example.com`, otherAddresses: `x-${m}@example.com y-${m}@example.com` },
+  ]);
+  const { counts } = await save("Name,Phone,Email", `Third ${m},0${other},y-${m}@example.com`);
+  expect(counts).toMatchObject({ new: 0, filled: 1 });
+  expect(await named(m)).toMatchObject([{ notes: `Also known by +880${other}` }]);
+  const again = await save("Name,Email", `Fourth ${m},"z-${m}@example.com / x-${m}@example.com"`);
+  expect(again.counts).toMatchObject({ new: 0, filled: 1 });
+  const same = await save("Name,Email", `Fourth ${m},"z-${m}@example.com / x-${m}@example.com"`);
+  expect(same.counts).toMatchObject({ new: 0, known: 1 });
+});
+
 test("a known lead is filled in and never overwritten, and an account is not stored again", async () => {
   const [m, phone, other] = [mark(), number(), number()];
   await save("Name,Email,Course", `Kept ${m},k-${m}@example.com,`);

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications, leadNotes, leads, users } from "#app/db/schema.ts";
 import { otherAddressesOf } from "#app/domain/people/lead-words.ts";
 import { leadsOnceAt } from "#app/domain/people/same-person.server.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { type ListRow, type ReadLead, readLead } from "./read-lead.ts";
 
@@ -13,7 +14,9 @@ export type KnownRow = Pick<
 >;
 
 /** The columns that an import fills in where they are empty. */
-export type Filled = Partial<Pick<KnownRow, "email" | "phone" | "phoneE164" | "source" | "interestedCourses">>;
+export type Filled = Partial<
+  Pick<KnownRow, "email" | "phone" | "phoneE164" | "otherAddresses" | "source" | "interestedCourses">
+>;
 
 interface OfRow {
   number: number;
@@ -47,6 +50,29 @@ export async function planLeads(
   });
 }
 
+/** Returns every number and address of a person, in the order in which they tell who it is. */
+const addressesOf = ({
+  email,
+  phone,
+  phoneE164,
+  otherAddresses,
+}: Pick<KnownRow, "email" | "phone" | "phoneE164" | "otherAddresses">): string[] => [
+  ...new Set([
+    ...(phoneE164 ? [phoneE164] : []),
+    ...allE164(phone),
+    ...(email ? [email.toLowerCase()] : []),
+    ...otherAddressesOf({ otherAddresses }),
+  ]),
+];
+
+function firstOf<Found>(keys: readonly string[], find: (key: string) => Found | undefined): Found | undefined {
+  for (const key of keys) {
+    const found = find(key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 class Known {
   private readonly byEmail = new Map<string, KnownRow>();
   private readonly byPhone = new Map<string, KnownRow>();
@@ -64,12 +90,13 @@ class Known {
   }
 
   fateOf(row: OfRow, lead: ReadLead): Fate {
-    const same = (lead.phoneE164 && this.byPhone.get(lead.phoneE164)) || (lead.email && this.byEmail.get(lead.email));
+    const addresses = addressesOf(lead);
+    const same = firstOf(addresses, (one) => this.byPhone.get(one) ?? this.byEmail.get(one));
     if (same) return this.fill(row, same, lead);
-    const account = this.accounts.get(lead.phoneE164 ?? "") ?? this.accounts.get(lead.email ?? "");
+    const account = firstOf(addresses, (one) => this.accounts.get(one));
     if (account) return { ...row, kind: "account", id: account.id, known: account.name };
     const id: string = crypto.randomUUID();
-    this.remember({ ...lead, id, otherAddresses: "", version: 0 });
+    this.remember({ ...lead, id, version: 0 });
     if (lead.note) this.notes.set(id, new Set([lead.note]));
     return { ...row, kind: "new", id, lead };
   }
@@ -86,8 +113,17 @@ class Known {
         ? { interestedCourses: lead.interestedCourses }
         : {}),
     };
+    const known = addressesOf({ ...same, ...filled });
+    const others = addressesOf(lead).filter(
+      (one) => !known.includes(one) && !this.byEmail.has(one) && !this.byPhone.has(one),
+    );
+    const isFirst = others.length > 0 && same.otherAddresses === "";
+    if (isFirst) filled.otherAddresses = others.join(" ");
     const notes = this.notes.get(same.id) ?? new Set<string>();
-    const note = lead.note && !notes.has(lead.note) ? lead.note : null;
+    const written = [lead.note, ...(isFirst ? [] : others.map((one) => `Also known by ${one}`))]
+      .filter(Boolean)
+      .join("\n");
+    const note = written && !notes.has(written) ? written : null;
     const about = { ...row, id: same.id, known: same.name };
     if (Object.keys(filled).length === 0 && note === null) return { ...about, kind: "known" };
     Object.assign(same, filled);
@@ -97,10 +133,7 @@ class Known {
   }
 
   private remember(row: KnownRow): void {
-    const email = row.email?.toLowerCase();
-    if (email && !this.byEmail.has(email)) this.byEmail.set(email, row);
-    if (row.phoneE164 && !this.byPhone.has(row.phoneE164)) this.byPhone.set(row.phoneE164, row);
-    for (const address of otherAddressesOf(row)) {
+    for (const address of addressesOf(row)) {
       const by = address.includes("@") ? this.byEmail : this.byPhone;
       if (!by.has(address)) by.set(address, row);
     }
@@ -114,8 +147,9 @@ async function knownAmong(db: Database, list: readonly ReadLead[]): Promise<Know
   const notes = new Map<string, Set<string>>();
   for (let start = 0; start < list.length; start += BATCH) {
     const part = list.slice(start, start + BATCH);
-    const emails = part.flatMap(({ email }) => email ?? []);
-    const phones = part.flatMap(({ phoneE164 }) => phoneE164 ?? []);
+    const addresses = part.flatMap(addressesOf);
+    const emails = addresses.filter((one) => one.includes("@"));
+    const phones = addresses.filter((one) => !one.includes("@"));
     const once = await leadsOnceAt(db, [...emails, ...phones]);
     const ofLeads = await db
       .select({

@@ -4,6 +4,7 @@ import { type LeadSource, parseLeadSource } from "#app/domain/people/lead-words.
 import { readDay } from "#app/domain/values/day.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { storedPhone, toE164 } from "#app/domain/values/e164.ts";
+import { emailsIn, storedEmails } from "#app/domain/values/emails.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 
@@ -17,6 +18,8 @@ export interface ListRow {
 export interface ReadLead {
   name: string;
   email: string | null;
+  /** The other addresses of its cells, with spaces between them. */
+  otherAddresses: string;
   phone: string | null;
   phoneE164: string | null;
   source: LeadSource;
@@ -45,10 +48,8 @@ export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")
   const notes = texts("note");
   const phones = phonesOf(texts("phone").join(", "));
   if (phones.problem !== undefined) return { problem: phones.problem };
-  const [email = one("email"), ...otherEmails] = texts("email")
-    .flatMap((cell) => cell.split(/[\s,;/]+/))
-    .filter((part) => part.includes("@"));
-  notes.push(...otherEmails.map((other) => `Other address: ${other}`));
+  const emails = emailsIn(texts("email").join(" ")).filter((part) => part.includes("@"));
+  const email = emails.join(" ") || one("email");
   notes.push(...phones.others.map((other) => `Other number: ${other}`));
   const [source, unknownSource] = sourceOf(one("source"));
   if (unknownSource) notes.push(`Source: ${unknownSource}`);
@@ -63,11 +64,13 @@ export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")
   });
   if (!parsed.success) return { problem: sentence(parsed.error.issues[0]?.message ?? "This row cannot be read") };
   const { name, phone, interestedCourses, notes: note } = parsed.data;
+  const stored = storedEmails(parsed.data.email?.toLowerCase());
   if (!parsed.data.email && !phone) return { problem: "Enter an email address or a phone number." };
   return {
     lead: {
       name,
-      email: parsed.data.email?.toLowerCase() ?? null,
+      email: stored.email,
+      otherAddresses: stored.others,
       phone: phone || null,
       phoneE164: toE164(phone),
       source,

@@ -76,6 +76,7 @@ export async function undoLeadImport(db: Database, viewer: Actor, id: string, no
 
 const EMPTY = {
   email: { email: null },
+  otherAddresses: { otherAddresses: "" },
   phone: { phone: null },
   phoneE164: { phoneE164: null },
   source: { source: "not_known" },

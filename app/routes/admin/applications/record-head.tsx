@@ -6,6 +6,7 @@ import type { Contact } from "#app/domain/contacts/contacts.server.ts";
 import { type LeadSource, sourceLabel } from "#app/domain/people/lead-words.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { contactLabel } from "#app/domain/values/contact-words.ts";
+import { emailField } from "#app/domain/values/emails.ts";
 import { phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { dayInWords, formatPence } from "#app/notation.ts";
@@ -46,7 +47,7 @@ interface RecordHeadProps {
 }
 
 export function RecordHead({ application, record, rows, source, contacts, unread, action, now }: RecordHeadProps) {
-  const { fullName, reference, status, createdAt, email, userId } = application;
+  const { fullName, reference, status, createdAt, email, otherEmails, userId } = application;
   const { step } = describeStatus(status);
   return (
     <Panel gap={4} aria-labelledby="applicant">
@@ -62,7 +63,7 @@ export function RecordHead({ application, record, rows, source, contacts, unread
               <span>{`, submitted ${formatMoment(createdAt)}`}</span>
             </p>
             <p className="text-t2 wrap-anywhere">
-              {email} ·{" "}
+              {emailField(email, otherEmails)} ·{" "}
               {userId ? (
                 <Link className="inline-block py-3 rail:py-0" to={`/admin/users/${userId}`}>
                   View account

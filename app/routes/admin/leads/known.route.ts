@@ -2,7 +2,8 @@
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { samePeople } from "#app/domain/people/same-person.server.ts";
-import { toE164 } from "#app/domain/values/e164.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
+import { emailsIn } from "#app/domain/values/emails.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { tidyAddress } from "#app/domain/values/typed-text.ts";
 import type { Route } from "./+types/known.route.ts";
@@ -12,11 +13,11 @@ const LONGEST = 254;
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const typed = (name: string) => (args.url.searchParams.get(name) ?? "").slice(0, LONGEST);
-  const email = tidyAddress(typed("email")).toLowerCase();
+  const [email = null, ...otherEmails] = emailsIn(tidyAddress(typed("email")).toLowerCase()).filter(isEmail);
+  const [phone = null, ...otherPhones] = allE164(typed("phone"));
   return Response.json({
-    people: await samePeople(db, viewer, {
-      email: isStorable(email) && email.includes("@") ? email : null,
-      phone: toE164(typed("phone")),
-    }),
+    people: await samePeople(db, viewer, { email, otherEmails, phone, otherPhones }),
   });
 }
+
+const isEmail = (text: string): boolean => isStorable(text) && text.includes("@");

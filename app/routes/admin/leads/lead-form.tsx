@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { Lead } from "#app/domain/leads/leads.server.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#app/domain/people/lead-words.ts";
+import { emailField } from "#app/domain/values/emails.ts";
 import { Arrival } from "#app/ui/arrival.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -36,7 +37,7 @@ export const emptyLead: LeadFields = {
 
 export const fieldsOf = (lead: Lead): LeadFields => ({
   name: lead.name,
-  email: lead.email ?? "",
+  email: emailField(lead.email, lead.otherAddresses),
   phone: lead.phone ?? "",
   source: lead.source,
   status: lead.status,

@@ -123,7 +123,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <LeadContact lead={lead} />
       {lead.otherAddresses ? (
         <p className="text-ink-2 text-t2 wrap-anywhere">
-          Also known by {listed(otherAddressesOf(lead).map((address) => shownPhone(address)))}, from a merged lead.
+          Also known by {listed(otherAddressesOf(lead).map((address) => shownPhone(address)))}.
         </p>
       ) : null}
       <SamePeoplePanel people={same} leadId={mayChange ? lead.id : null} />

@@ -3,6 +3,7 @@ import type { LeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import type { LeadQuestion } from "#app/domain/leads/lead-questions.server.ts";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { emailField } from "#app/domain/values/emails.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { monthInWords } from "#app/notation.ts";
 import { formatMoment } from "#app/ui/format.ts";
@@ -59,7 +60,7 @@ export const questionEntry = (asked: LeadQuestion): TimelineEntry => ({
       <span className="text-ink-2 text-t2">
         {[
           asked.phone && shownPhone(asked.phone),
-          asked.email,
+          emailField(asked.email, asked.otherEmails),
           asked.intake ? `starts ${monthInWords(asked.intake)}` : "start not decided",
           PROOFS[asked.proof ?? "none"],
           `we promised to contact them by ${formatMoment(asked.dueAt)}`,

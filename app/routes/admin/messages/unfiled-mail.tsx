@@ -20,9 +20,9 @@ export function MailText({ mail, now }: { mail: OpenMail; now: Date }) {
           {subject || "No subject"}
         </h2>
         <p className="text-t2 wrap-anywhere">
-          From{" "}
+          <span>{senderName || sender ? "From " : "It names no sender."}</span>
           <b>
-            <bdi>{senderName || sender || "no one: it names no sender"}</bdi>
+            <bdi>{senderName || sender}</bdi>
           </b>
           <span>{senderName && sender ? `, ${sender}` : ""}</span>
         </p>
@@ -33,7 +33,7 @@ export function MailText({ mail, now }: { mail: OpenMail; now: Date }) {
           type: "warning",
           message: `Why it was not filed: ${REASONS[reason].short.toLowerCase()}`,
           description: toStudent
-            ? `${REASONS[reason].why} It is the address for answers of ${toStudent.name}, who writes from ${toStudent.email}.`
+            ? `${REASONS[reason].why} ${reason === "wrong_sender" ? "It is" : "It went to"} the address for answers of ${toStudent.name}, who writes from ${toStudent.email}.`
             : REASONS[reason].why,
         }}
       />
