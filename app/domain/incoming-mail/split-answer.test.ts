@@ -67,6 +67,22 @@ describe("a person's own words stay in the message", () => {
   });
 });
 
+test("words that someone has indented in HTML are theirs", () => {
+  const lines = ["My IELTS result:", "", "> Listening 7.0, writing 6.5", "", "Is it enough for Hull?"];
+  expect(split(lines, { isHtml: true })).toEqual({ answer: lines.join("\n"), quoted: "" });
+});
+
+test("a line that a mail program has drawn is no answer, and what is below it may be", () => {
+  const head = [
+    "From: Shapla <office@study.example>",
+    "Sent: Sunday, 29 November 2026 9:12",
+    "Subject: Shapla: a new message",
+  ];
+  const lines = ["---------- Replied message ----------", ...head, "", "Will you accept the offer? YES, I ACCEPT"];
+  expect(split(lines)).toEqual({ answer: "", quoted: lines.join("\n") });
+  expect(split(["-----", "Yes.", ...head]).answer).toBe("-----\nYes.");
+});
+
 describe("what a mail program has added is cut off, and kept", () => {
   const DEVICES = [
     "Sent from my iPhone",
@@ -142,6 +158,11 @@ describe("what a mail program has added is cut off, and kept", () => {
     const { answer, quoted } = split(lines);
     expect(answer).toBe("All right.");
     expect(quoted).toContain("Will you come?");
+  });
+
+  test("a quote of HTML with an introduction in another language, and answers between", () => {
+    const lines = ["Il 29/11/2026 09:12, Shapla ha scritto:", "", "> Will you come?", "Yes.", "> When?", "On Monday."];
+    expect(split(lines, { isHtml: true }).answer).toContain("Yes.\nOn Monday.");
   });
 
   test("a quote of HTML without an introduction", () => {

@@ -58,6 +58,9 @@ const ORIGINAL_GAP = 3;
 const ANY_HEADER = /^\*?[^\s:：*][^:：*]{0,24}\s?[:：]\*?(\s|$)/;
 const LEAST_HEADERS = 3;
 
+/** Nothing but a line that a mail program draws, as "---------- Replied message ----------". */
+const DRAWN = /^[-_=*\s]{3,}(?:[\p{L}\p{M} ]{1,40}[-_=*\s]{3,})?$/u;
+
 /** A quoted line. ">From" is what mailboxes make of a line that begins with "From". */
 const QUOTED = /^>(?!From )/;
 const ESCAPED_FROM = /^>+From /;
@@ -103,7 +106,8 @@ function quoteStart(marks: readonly string[], mail: MailText): Quote | null {
     const mark = marks[at] ?? "";
     if (QUOTED.test(mark)) {
       // Who types ">" before a question of their own has no introduction of a mail program there.
-      if (mail.isHtml || isIntroduced(marks, at, mail)) return { first: at, next: at, isWhole: false };
+      if (isIntroduced(marks, at, mail) || (mail.isHtml && isOfProgram(marks, at, mail)))
+        return { first: at, next: at, isWhole: false };
       continue;
     }
     // What is below is the text of another email, which its sender passes on.
@@ -115,6 +119,16 @@ function quoteStart(marks: readonly string[], mail: MailText): Quote | null {
     return { first: at, next, isWhole: !QUOTED.test(marks[below] ?? "") };
   }
   return null;
+}
+
+/**
+ * Checks for a quote of HTML that a mail program has made: an introduction in any language leads to it, or nothing is
+ * below it. People indent words of their own too, and write on.
+ */
+function isOfProgram(marks: readonly string[], at: number, mail: MailText): boolean {
+  const above = marks.slice(0, at).findLast((line) => line !== "");
+  if (above === undefined || marks.slice(at).every((line) => line === "" || line.startsWith(">"))) return true;
+  return /[:：]$/.test(above) && (PROGRAMS_SAY.test(above) || namesUs(above, mail));
 }
 
 /** Checks whether the quoted lines from here on begin with an introduction that is quoted too, as iPhones do. */
@@ -223,7 +237,8 @@ function withoutSignature(
     ),
   );
   const parts = [tidyLines(lines.slice(0, end)), tidyLines(rest)].filter((part) => part !== "");
-  return { answer: parts.join("\n\n"), quoted: tidyLines(lines.slice(end)) };
+  const answer = parts.filter((part) => !DRAWN.test(part)).join("\n\n");
+  return { answer, quoted: tidyLines(lines.slice(answer === "" ? 0 : end)) };
 }
 
 /** Returns where the signature begins, or the number of lines. */
