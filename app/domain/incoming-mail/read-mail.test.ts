@@ -106,6 +106,36 @@ test("an email without a sender is read, and one without a head is not", async (
   expect(await readMail(rawOf("no-headers"))).toMatchObject({ isUnreadable: true, senders: [], text: "" });
 });
 
+describe("what is no text to people", () => {
+  const HEAD = "From: a@b.c\r\nTo: reply@in.shapla.example\r\nSubject: Secret\r\nMIME-Version: 1.0\r\n";
+
+  test.each([
+    ['application/pkcs7-mime; smime-type=signed-data; name="smime.p7m"', "MIIG"],
+    ["application/x-pkcs7-mime; smime-type=enveloped-data", "MIIG"],
+    [
+      'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
+      "--b\r\nContent-Type: application/octet-stream\r\n\r\n-----BEGIN PGP MESSAGE-----\r\n--b--",
+    ],
+  ])("%s is not read, and has its head", async (type, body) => {
+    const mail = await readMail(Buffer.from(`${HEAD}Content-Type: ${type}\r\n\r\n${body}\r\n`));
+    expect(mail).toMatchObject({ isUnreadable: true, senders: ["a@b.c"], subject: "Secret", files: [] });
+  });
+
+  const EVENT =
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Meet about\r\n  the deposit\r\nDTSTART;TZID="GMT+06:00":20261201T150000\r\nDESCRIPTION:At 3 pm\\, please.\\nNusrat\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+
+  test("an invitation is what it says", async () => {
+    const mail = await readMail(Buffer.from(`${HEAD}Content-Type: text/calendar; method=REQUEST\r\n\r\n${EVENT}`));
+    expect([mail.text, mail.files]).toEqual(["Meet about the deposit\n2026-12-01 15:00\nAt 3 pm, please.\nNusrat", []]);
+  });
+
+  test("an invitation beside a text leaves the text alone", async () => {
+    const parts = `--b\r\nContent-Type: text/plain\r\n\r\nPlease come.\r\n--b\r\nContent-Type: text/calendar\r\n\r\n${EVENT}--b--`;
+    const mail = await readMail(Buffer.from(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`));
+    expect([mail.text.trim(), mail.files]).toEqual(["Please come.", []]);
+  });
+});
+
 describe("the sender of an email", () => {
   const EMAIL = "Nusrat@example.com";
   const facts = async (name: string) => {

@@ -3,6 +3,7 @@ import { compile } from "html-to-text";
 import PostalMime, { type Attachment, addressParser, type Email } from "postal-mime";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { removeUnstorable } from "#app/domain/values/storable.ts";
+import { calendarText, isCalendar } from "./calendar-text.ts";
 import { attachedTo, bytesOf, fileOf, isEmailFile, isOutlookFile, type MailFile } from "./mail-files.ts";
 import { mendCharset } from "./mend-charset.ts";
 import { reactionOf } from "./read-reaction.ts";
@@ -94,14 +95,18 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   if (!mail) return readHead(raw);
   const read = await incoming(mail, raw);
   const isNothing = read.senders.length === 0 && (read.subject + read.text).trim() === "" && read.files.length === 0;
-  return { ...read, isUnreadable: isNothing };
+  // No one is told that it is there if it is filed as an attachment that we cannot keep.
+  return SEALED.test(read.headers["content-type"][0] ?? "") ? readHead(raw) : { ...read, isUnreadable: isNothing };
 }
 
 /** Returns what an email says about itself before its text. Nothing in it can be made to take long. */
 export async function readHead(raw: Uint8Array): Promise<IncomingMail> {
   const head = await parse(headOf(raw));
-  return { ...(await incoming(head ?? NOTHING, raw)), isUnreadable: true };
+  return { ...(await incoming(head ?? NOTHING, raw)), isUnreadable: true, text: "", files: [] };
 }
+
+/** All of an email in one file: encrypted, or signed as Outlook does it for some offices. */
+const SEALED = /^\s*(application\/(x-)?pkcs7-mime|multipart\/encrypted)\b/i;
 
 const NOTHING: Email = { headers: [], headerLines: [], attachments: [] };
 const LONGEST_HEAD = 64 * 1024;
@@ -114,10 +119,12 @@ function headOf(raw: Uint8Array): Uint8Array {
 
 async function incoming(mail: Email, raw: Uint8Array): Promise<IncomingMail> {
   const [sender] = mailboxesOf(mail, ["from"]);
-  const passedOn = await openPassedOn(attachedTo(mail));
+  const passedOn = await openPassedOn(attachedTo(mail).filter((attachment) => !isCalendar(attachment)));
   const report = mail.attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   const reaction = reactionOf(mail);
-  const [text, isHtml] = textOf(mail);
+  const [own, isHtml] = textOf(mail);
+  const invitation = mail.attachments.find(isCalendar);
+  const text = own.trim() === "" && invitation ? calendarText(invitation) : own;
   return {
     headers: headersOf(mail),
     senders: addressesOf(mail, ["from"]).slice(0, MOST_VALUES),

@@ -49,6 +49,18 @@ describe("a PDF", () => {
     expect(file.bytes.toString("latin1").trim()).toBe(transcript.toString("latin1").trim());
   });
 
+  test.each(["", "%%EO", "%"])("that ends with %j in place of its last marker is read", async (end) => {
+    const whole = transcript.toString("latin1");
+    const bytes = Buffer.from(whole.slice(0, whole.lastIndexOf("%%EOF")) + end, "latin1");
+    expect((await check(bytes, "Transcript.pdf")).pages).toBe(2);
+  });
+
+  test("that was cut within its last lines is not taken for whole", async () => {
+    const whole = transcript.toString("latin1");
+    const bytes = Buffer.from(whole.slice(0, whole.lastIndexOf("startxref") + "startxref".length), "latin1");
+    expect(await refusal(bytes, "Transcript.pdf")).toBe("file_pdf_broken");
+  });
+
   test("with more than a kilobyte before it is none", async () => {
     expect(await refusal(Buffer.concat([Buffer.from("x".repeat(1_100)), transcript]), "a.pdf")).toBe("file_differs");
   });

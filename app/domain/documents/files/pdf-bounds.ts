@@ -4,6 +4,9 @@
 export const PDF_HEAD_BYTES = 1_024;
 const HEADER = Buffer.from("%PDF-");
 const END = Buffer.from("%%EOF");
+/** What stands before the end. Where the end alone is missing, or a part of it, every program opens the PDF. */
+const BEFORE_END = /startxref\s+\d+\s+(?:%%?E?O?)?\s*$/;
+const TAIL_BYTES = 64;
 /** What stands behind the last end if a PDF was cut: the first end of one for the web is near its beginning. */
 const OBJECTS = ["endobj", "endstream", "startxref"].map((word) => Buffer.from(word));
 
@@ -19,8 +22,10 @@ export function pdfStart(head: Buffer): number | null {
  */
 export function pdfAlone(file: Buffer): Buffer | null {
   const start = pdfStart(file);
+  if (start === null) return null;
+  if (BEFORE_END.test(file.subarray(-TAIL_BYTES).toString("latin1"))) return file.subarray(start);
   const end = file.lastIndexOf(END);
-  if (start === null || end < start) return null;
+  if (end < start) return null;
   const rest = file.subarray(end + END.length);
   if (OBJECTS.some((word) => rest.includes(word))) return null;
   // A line's end belongs to it.
