@@ -1,5 +1,11 @@
 /** How the page writes each filter of `filters.ts` in use. */
-import { levelInWords, modeInWords, monthsInWords, nationInWords } from "#app/domain/values/course-words.ts";
+import {
+  facultyInWords,
+  levelInWords,
+  modeInWords,
+  monthsInWords,
+  nationInWords,
+} from "#app/domain/values/course-words.ts";
 import { inDigits } from "#app/language.ts";
 import { formatPounds, monthName } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -27,7 +33,7 @@ export const FILTER_TEXTS: Record<FilterName, FilterText> = {
     chip: (words) => m.finder_chip_words({ words }),
     removes: (words) => m.finder_remove_search({ words }),
   },
-  faculty: filter((name) => name),
+  faculty: filter((name) => name, facultyInWords),
   level: filter((name) => name, levelInWords),
   ieltsScore: {
     chip: (score) => m.finder_chip_ielts({ score }),

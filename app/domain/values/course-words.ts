@@ -6,7 +6,7 @@ import { inDigits, language } from "#app/language.ts";
 import { MONTHS, monthName } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
-type Words = Readonly<Record<string, () => string>>;
+export type Words = Readonly<Record<string, () => string>>;
 
 const levels: Words = {
   Foundation: () => m.course_level_foundation(),
@@ -29,6 +29,21 @@ const nations: Words = {
   "United Kingdom": () => m.course_nation_uk(),
 };
 
+const faculties: Words = {
+  "Business & Management": () => m.faculty_business(),
+  Business: () => m.faculty_business_alone(),
+  Computing: () => m.faculty_computing(),
+  Engineering: () => m.faculty_engineering(),
+  "Health & Medicine": () => m.faculty_health(),
+  Law: () => m.faculty_law(),
+  "Social Sciences": () => m.faculty_social(),
+  "Arts & Humanities": () => m.faculty_arts(),
+  "Creative Arts & Design": () => m.faculty_creative(),
+  Science: () => m.faculty_science(),
+  Education: () => m.faculty_education(),
+  "Architecture & Built Environment": () => m.faculty_built(),
+};
+
 const seasons: Words = {
   Winter: () => m.course_winter(),
   Spring: () => m.course_spring(),
@@ -36,7 +51,9 @@ const seasons: Words = {
   Autumn: () => m.course_autumn(),
 };
 
-const inWords = (words: Words) => (value: string) => (Object.hasOwn(words, value) ? words[value]?.() : null) ?? value;
+/** Returns how values of a fixed list are written. What is not in it stays as it is. */
+export const inWords = (words: Words) => (value: string) =>
+  (Object.hasOwn(words, value) ? words[value]?.() : null) ?? value;
 
 /** Returns "Postgraduate", "মাস্টার্স (Postgraduate)". */
 export const levelInWords = inWords(levels);
@@ -46,6 +63,9 @@ export const modeInWords = inWords(modes);
 
 /** Returns "Scotland", "স্কটল্যান্ড". */
 export const nationInWords = inWords(nations);
+
+/** Returns "Law", "আইন". */
+export const facultyInWords = inWords(faculties);
 
 const seasonInWords = inWords(seasons);
 
@@ -76,11 +96,14 @@ export function monthsInWords(months: number): string {
 const LENGTH =
   /^(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))? (year|month|week)s?(?:,? (\d+) months?)?(?:,? \(?(full-time|part-time)\)?)?$/i;
 
+const END = /^(?:\d{1,2} )?[A-Z][a-z]{2,8} \d{4}$/;
+
 /** Returns "3 to 4 years" as the catalogue has it, and in Bangla what is as plain as that. */
 export function durationInWords(text: string): string {
   if (language() === "en") return text;
   const [all, from = "", to, unit = "", months, mode] = LENGTH.exec(text) ?? [];
-  if (all === undefined) return text;
+  // Some say when the course ends: "Sep 2027".
+  if (all === undefined) return END.test(text) ? datesInWords(text) : text;
   const count = to === undefined ? inDigits(from) : m.course_from_to({ from: inDigits(from), to: inDigits(to) });
   const length = units[unit.toLowerCase() as keyof typeof units](Number(to ?? from), count);
   const rest = months === undefined ? "" : ` ${units.month(Number(months), inDigits(months))}`;

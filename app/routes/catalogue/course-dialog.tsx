@@ -1,4 +1,5 @@
 /** What the details dialog shows of a course. The page's script puts each part where the dialog has it. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { Application } from "#app/domain/applications/applied-before.server.ts";
@@ -6,12 +7,13 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { Bill } from "#app/domain/costs/bill.ts";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
-import { datesInWords, durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
+import { datesInWords, durationInWords, facultyInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import type { NextStart, ShownStarts } from "#app/domain/values/starts.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedState } from "#app/routes/applications/applied-link.tsx";
+import { InWords } from "#app/routes/english.tsx";
 import { Place } from "#app/routes/universities/place.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
@@ -84,7 +86,7 @@ export const CourseInDialog = ({
         look="tiles"
         rows={[
           [m.finder_level(), levelInWords(course.level)],
-          [m.finder_faculty(), course.faculty],
+          [m.finder_faculty(), <InWords key="faculty" value={course.faculty} words={facultyInWords} />],
           [
             m.course_field_duration(),
             course.duration ? (

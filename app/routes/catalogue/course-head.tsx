@@ -1,8 +1,9 @@
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
-import { durationInWords, levelInWords, modeInWords } from "#app/domain/values/course-words.ts";
+import { durationInWords, facultyInWords, levelInWords, modeInWords } from "#app/domain/values/course-words.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { InWords } from "#app/routes/english.tsx";
 import { Place } from "#app/routes/universities/place.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
@@ -37,8 +38,10 @@ export function CourseHead({ course }: { course: CourseDetails }) {
         <li>
           <Tag meaning="pond">{levelInWords(course.level)}</Tag>
         </li>
-        <li lang={inEnglish()}>
-          <Tag>{course.faculty}</Tag>
+        <li>
+          <Tag>
+            <InWords value={course.faculty} words={facultyInWords} />
+          </Tag>
         </li>
         <li>
           {duration}

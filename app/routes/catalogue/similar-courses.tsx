@@ -3,7 +3,7 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { CardFit, CardFits } from "#app/domain/fit/card-fits.server.ts";
-import { levelInWords } from "#app/domain/values/course-words.ts";
+import { facultyInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -35,7 +35,7 @@ export function SimilarCourses({
       </ul>
       <p>
         <a className="inline-block py-3" href={localPath(all)}>
-          {m.course_see_similar({ level: levelInWords(course.level), faculty: course.faculty })}
+          {m.course_see_similar({ level: levelInWords(course.level), faculty: facultyInWords(course.faculty) })}
         </a>
       </p>
     </Panel>

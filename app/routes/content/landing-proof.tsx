@@ -1,13 +1,17 @@
 /** What proves the promises: numbers and courses of the catalogue, people, and who pays. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { LandingProof } from "#app/domain/content/landing-proof.server.ts";
 import { openingDays, shortTimes } from "#app/domain/content/opening-hours.ts";
+import { titleInWords } from "#app/domain/values/counsellor-words.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, language, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { addressLines } from "#app/office.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CourseGrid } from "#app/routes/catalogue/course-grid.tsx";
+import { Languages } from "#app/routes/counsellors/languages.tsx";
+import { InWords } from "#app/routes/english.tsx";
 import { promises } from "#app/site-promises.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,12 +76,12 @@ export const People = ({ counsellors }: Pick<LandingProof, "counsellors">) => (
                   <h3 className="text-t4" lang={inEnglish()}>
                     {name}
                   </h3>
-                  <p className="text-ink-2 text-t2" lang={inEnglish()}>
-                    {title}
+                  <p className="text-ink-2 text-t2">
+                    <InWords value={title} words={titleInWords} />
                     {languages.length > 0 ? (
                       <>
                         <br />
-                        {languages.join(", ")}
+                        <Languages spoken={languages} />
                       </>
                     ) : null}
                   </p>

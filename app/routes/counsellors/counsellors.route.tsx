@@ -1,4 +1,5 @@
 /** The Counsellors tab. `?application=` and `?course=` set the subject of the first message. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { requireViewer } from "#app/auth/viewer.server.ts";
@@ -6,11 +7,13 @@ import { db } from "#app/db/current.server.ts";
 import { chatTopic } from "#app/domain/applications/chat-topic.server.ts";
 import { type Counsellor, listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
+import { titleInWords } from "#app/domain/values/counsellor-words.ts";
 import type { PromiseClock } from "#app/domain/values/promise-clocks.ts";
 import { aboutOf, type ChatTopic, whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { English } from "#app/routes/english.tsx";
+import { Languages } from "#app/routes/counsellors/languages.tsx";
+import { English, InWords } from "#app/routes/english.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { useClock } from "#app/routes/use-promise.ts";
 import { site } from "#app/site.ts";
@@ -42,8 +45,8 @@ function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardProps) {
         <PhotoOrInitials name={name} src={profileImageUrl} meaning={meaning} />
         <div>
           <h3 lang={inEnglish()}>{name}</h3>
-          <p className="text-ink-2 text-t2" lang={inEnglish()}>
-            {title}
+          <p className="text-ink-2 text-t2">
+            <InWords value={title} words={titleInWords} />
           </p>
         </div>
       </div>
@@ -51,9 +54,7 @@ function CounsellorCard({ counsellor, meaning, topic }: CounsellorCardProps) {
         look="columns"
         className="text-t2"
         rows={[
-          languages.length > 0
-            ? [m.counsellors_languages(), <English key="languages">{languages.join(", ")}</English>]
-            : null,
+          languages.length > 0 ? [m.counsellors_languages(), <Languages key="languages" spoken={languages} />] : null,
           experience ? [m.counsellors_experience(), <English key="experience">{experience}</English>] : null,
           [
             "WhatsApp",

@@ -1,6 +1,8 @@
 import { openingLines } from "#app/domain/content/opening-hours.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Languages } from "#app/routes/counsellors/languages.tsx";
+import { langOf } from "#app/routes/english.tsx";
 import { phoneAddress, site } from "#app/site.ts";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
@@ -27,8 +29,10 @@ export const WhoCalls = ({ counsellors }: { counsellors: readonly Named[] }) =>
               <b className="block" lang={inEnglish()}>
                 {name}
               </b>
-              <span className="text-ink-2 text-t2" lang={inEnglish()}>
-                {[languages.join(", "), experience].filter(Boolean).join(" · ")}
+              <span className="text-ink-2 text-t2">
+                {languages.length > 0 ? <Languages spoken={languages} /> : null}
+                {languages.length > 0 && experience ? " · " : null}
+                {experience ? <span lang={langOf(experience)}>{experience}</span> : null}
               </span>
             </p>
           </li>

@@ -2,9 +2,9 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
 import type { MyCounsellor } from "#app/domain/messages/my-counsellor.server.ts";
+import { areKnown, languagesInWords } from "#app/domain/values/counsellor-words.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inEnglish, localPath } from "#app/language.ts";
-import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { English } from "#app/routes/english.tsx";
@@ -73,8 +73,10 @@ function Counsellor({ name, card, topic }: MyCounsellor & { topic: Parameters<ty
             <p className="text-ink-2 text-t2">
               <ParaglideMessage
                 message={m.talk_speaks}
-                inputs={{ languages: inEnglish() ? card.languages.join(", ") : listed(card.languages) }}
-                markup={{ names: ({ children }) => <English>{children}</English> }}
+                inputs={{ languages: languagesInWords(card.languages) }}
+                markup={{
+                  names: ({ children }) => (areKnown(card.languages) ? children : <English>{children}</English>),
+                }}
               />
             </p>
           ) : null}
