@@ -1,4 +1,4 @@
-/** How pages write what a counsellor's card has: titles and languages that are known. Others stay as staff wrote them. */
+/** How pages write what is known of a counsellor's card: titles and languages. Others stay as staff wrote them. */
 import { language } from "#app/language.ts";
 import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
