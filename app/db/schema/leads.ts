@@ -83,6 +83,7 @@ export const leads = pgTable(
     index("leads_by_other_address")
       .using("gin", sql`string_to_array(other_addresses, ' ')`)
       .where(sql`other_addresses <> ''`),
+    index("leads_by_second_number").using("gin", sql`string_to_array(phone, ' / ')`).where(sql`phone like '% / %'`),
     index("leads_of_account").on(t.accountId),
   ],
 ).enableRLS();

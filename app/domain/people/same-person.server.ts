@@ -48,19 +48,13 @@ export async function samePeople(
       emails.length > 0 ? inArray(sql`${address}`, emails) : undefined,
       phones.length > 0 ? inArray(number, phones) : undefined,
     );
-  // The second number of a lead is in its field, which the index of the search leads to.
-  const isSecond = or(
-    ...phones.map(
-      (one) =>
-        sql`(${leads.searchText} like ${`%${one.slice(1)}%`} and ${one} = any(string_to_array(${leads.phone}, ' / ')))`,
-    ),
-  );
   if (emails.length === 0 && phones.length === 0) return [];
-  const [ofAccounts, ofApplications, ofLeads, once, alsoAt] = await Promise.all([
+  const [ofAccounts, ofApplications, ofLeads, once, second, alsoAt] = await Promise.all([
     peopleScope.read(db, viewer),
     scopeOf(applications).read(db, viewer),
     scopeOf(leads).read(db, viewer),
     leadsOnceAt(db, [...emails, ...phones]),
+    leadsWithSecond(db, phones),
     applicationsAlsoAt(db, emails),
   ]);
   const [named, applied, found] = await Promise.all([
@@ -94,8 +88,7 @@ export async function samePeople(
           except ? ne(leads.id, except.id) : undefined,
           or(
             has(sql`lower(${leads.email})`, leads.phoneE164),
-            isSecond,
-            once.length > 0 ? inArray(leads.id, once) : undefined,
+            once.length + second.length > 0 ? inArray(leads.id, [...once, ...second]) : undefined,
           ),
         ),
       )
@@ -125,6 +118,14 @@ const hasOneOf = (column: PgColumn, addresses: readonly string[]): SQL =>
 /** Returns the leads that have one of these beside the first. Beside other conditions no index is used for it. */
 export async function leadsOnceAt(db: Database, addresses: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: leads.id }).from(leads).where(hasOneOf(leads.otherAddresses, addresses));
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the leads with one of these in a field of several numbers. */
+async function leadsWithSecond(db: Database, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const isSecond = sql`${leads.phone} like '% / %' and string_to_array(${leads.phone}, ' / ') && string_to_array(${phones.join(" / ")}, ' / ')`;
+  const rows = await db.select({ id: leads.id }).from(leads).where(isSecond);
   return rows.map(({ id }) => id);
 }
 

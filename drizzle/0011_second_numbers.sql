@@ -1,0 +1,1 @@
+CREATE INDEX "leads_by_second_number" ON "leads" USING gin (string_to_array(phone, ' / ')) WHERE phone like '% / %';
