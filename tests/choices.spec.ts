@@ -54,6 +54,7 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
   await offer.getByRole("link", { name: /^Accept this offer/ }).click();
   const question = page.getByRole("region", { name: `Accept the offer of ${dataScience.university}?` });
   await expect(question).toContainText(fourDates.name);
+  for (const figure of ["£4,000", "24 December 2026", "5 January 2027"]) await expect(question).toContainText(figure);
   await expectAccessible(page, hasScripts);
   await question.getByRole("button", { name: "Accept and end the others" }).click();
   await expect(courseIn(page, dataScience.name)).toContainText("You accepted");
@@ -61,6 +62,40 @@ test("two courses have two outcomes, and the student accepts one and ends the ot
 
   await courseIn(page, dataScience.name).getByRole("button", { name: "I have paid" }).click();
   await expect(courseIn(page, dataScience.name)).toContainText("Keep the receipt");
+});
+
+test("an accepted offer whose terms change is confirmed by the student", { tag: "@both" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  const id = await openApplication(page);
+  await record(staffPage, id, dataScience.id, OFFER);
+  await page.goto(`/dashboard/applications/${id}`);
+  await hydrated();
+  const offer = courseIn(page, dataScience.name);
+  await offer.getByRole("button", { name: /^Accept this offer/ }).click();
+  await expect(offer).toContainText("You accepted");
+
+  await record(staffPage, id, dataScience.id, { Deposit: "£6,000" });
+  await staffPage.goto(`/admin/applications/${id}`);
+  const recorded = staffPage.getByRole("region", { name: "Course", exact: true });
+  await expect(recorded).toContainText("before the terms changed");
+  await expect(recorded).toContainText("Student: Confirm the offer as it is now");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Next: Confirm the offer as it is now.").first()).toBeVisible();
+  await page.goto(`/dashboard/applications/${id}`);
+  await hydrated();
+  await expect(offer).toContainText("This is different from what you accepted");
+  await expect(offer).toContainText("Deposit: £6,000, not £4,000");
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
+  await offer.getByRole("button", { name: /^Accept the offer as it is now/ }).click();
+  await expect(offer.getByText("This is different from what you accepted")).toBeHidden();
+  await expect(page.getByText("Confirm the offer as it is now")).toHaveCount(0);
 });
 
 test("two offers are shown side by side, and only one of them is accepted", async ({

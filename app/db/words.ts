@@ -176,6 +176,13 @@ export interface OfferTerms {
   conditions: Omit<Condition, "metOn">[];
 }
 
+/** What an acceptance is of. Money is in pounds, conditions are their texts. */
+export interface AcceptedTerms {
+  fee: number | null;
+  deposit: number | null;
+  conditions: string[];
+}
+
 /** A term of an offer that is another now. Days are ISO dates, money is in pounds, conditions are their texts. */
 export interface OfferChange {
   what: "outcome" | "fee" | "deposit" | "deposit_due" | "reply_by" | "conditions";
@@ -195,7 +202,8 @@ export type NotificationContent =
   | ({ kind: "status_corrected"; status: ApplicationStatus; reference: string } & MovedChoices)
   | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
   /** The terms of an offer that the student knows. */
-  | ({ kind: "offer_changed"; changes: OfferChange[] } & NamedChoice)
+  /** With `isAccepted` the student is asked to confirm it. */
+  | ({ kind: "offer_changed"; changes: OfferChange[]; isAccepted?: true } & NamedChoice)
   /** An offer was recorded that the university has not made. */
   | ({ kind: "offer_taken_back" } & NamedChoice)
   | ({ kind: "deposit_paid"; amount: number | null; day: string } & NamedChoice)

@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  type AcceptedTerms,
   applicationSteps,
   type Condition,
   choiceEventKinds,
@@ -84,6 +85,8 @@ export const applicationCourses = pgTable(
     reply: text({ enum: replies }),
     repliedOn: date("replied_on"),
     repliedBy: text("replied_by", { enum: parties }),
+    /** The terms that the student has accepted. Where the offer's are others now, they are asked to confirm them. */
+    acceptedTerms: jsonb("accepted_terms").$type<AcceptedTerms>(),
     casNumber: text("cas_number"),
     casIssuedOn: date("cas_issued_on"),
     casExpiresOn: date("cas_expires_on"),

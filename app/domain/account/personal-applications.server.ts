@@ -47,6 +47,7 @@ export const APPLICATION_PARTS = {
     erase: () => ({
       outcomeNote: null,
       conditions: [],
+      acceptedTerms: null,
       casNumber: null,
       universityReference: null,
       endNote: null,
@@ -76,6 +77,7 @@ export const APPLICATION_PARTS = {
       reply: "kept",
       repliedOn: "kept",
       repliedBy: "kept",
+      acceptedTerms: "personal",
       casNumber: "personal",
       casIssuedOn: "kept",
       casExpiresOn: "kept",

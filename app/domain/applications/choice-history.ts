@@ -20,6 +20,7 @@ export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes
     case "outcome":
       return now("outcome") ? outcomeLabel(now("outcome") as Outcome) : "Terms of the offer changed";
     case "reply":
+      if (!("reply" in changes)) return "Offer confirmed as it is now";
       return now("reply") ? `Offer ${now("reply")}` : "Answer to the offer removed";
     case "condition":
       return "Conditions changed";

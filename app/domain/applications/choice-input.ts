@@ -44,6 +44,11 @@ const monthField = z
     return z.NEVER;
   });
 
+const ticked = z
+  .string()
+  .optional()
+  .transform((text) => text === "on");
+
 /** The form of staff: every field of a choice. An empty field is not known. */
 export const choiceForm = z.object({
   version,
@@ -66,6 +71,7 @@ export const choiceForm = z.object({
     .transform((all) => all.flatMap(({ text, ...one }) => (text === null ? [] : [{ text, ...one }])))
     .refine((all) => all.length <= MOST_CONDITIONS, `Use ${MOST_CONDITIONS} conditions or fewer.`),
   reply: oneOf(replies),
+  termsConfirmed: ticked,
   casNumber: lineField(40),
   casIssuedOn: dayField,
   casExpiresOn: dayField,
@@ -77,10 +83,7 @@ export const choiceForm = z.object({
   endReason: oneOf(endReasons),
   endNote: textField(500),
   /** What looks odd is right. */
-  confirm: z
-    .string()
-    .optional()
-    .transform((text) => text === "on"),
+  confirm: ticked,
 });
 
 const day = z.iso.date().refine(isCalendarDay, "must be a day of the calendar").nullable().optional();
@@ -113,6 +116,10 @@ export const choicePatch = z.strictObject({
     .max(MOST_CONDITIONS)
     .optional(),
   reply: z.enum(replies).nullable().optional(),
+  termsConfirmed: z
+    .boolean()
+    .optional()
+    .meta({ description: "The student has confirmed the offer as it is now, after its terms changed" }),
   casNumber: line(40),
   casIssuedOn: day,
   casExpiresOn: day,

@@ -16,6 +16,7 @@ const before: RecordedChoice = {
   offerOn: null,
   replyBy: null,
   conditions: [],
+  acceptedTerms: null,
   feeAfterScholarship: null,
   deposit: null,
   depositDue: null,

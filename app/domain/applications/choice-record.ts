@@ -1,6 +1,13 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
-import type { choiceEventKinds, NotificationContent, OfferChange } from "#app/db/words.ts";
-import { type ChoiceFacts, hasOffer, provenStep, type WithdrawalReason } from "#app/domain/lifecycle/choice.ts";
+import type { AcceptedTerms, choiceEventKinds, NotificationContent, OfferChange } from "#app/db/words.ts";
+import {
+  type ChoiceFacts,
+  changedSinceAccepted,
+  hasOffer,
+  offerTerms,
+  provenStep,
+  type WithdrawalReason,
+} from "#app/domain/lifecycle/choice.ts";
 import { addMonths } from "#app/domain/values/days.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
 
@@ -10,9 +17,9 @@ export interface RecordedChoice extends ChoiceFacts {
   universityName: string;
   intake: string | null;
   outcomeNote: string | null;
-  feeAfterScholarship: number | null;
   repliedOn: string | null;
   repliedBy: "student" | "staff" | null;
+  acceptedTerms: AcceptedTerms | null;
   casIssuedOn: string | null;
   casExpiresOn: string | null;
   startsOn: string | null;
@@ -35,10 +42,14 @@ export type ChoiceRecord = Partial<
     | "endedAt"
     | "repliedOn"
     | "repliedBy"
+    | "acceptedTerms"
     | "withdrawalReason"
     | "withdrawalNote"
   >
->;
+> & {
+  /** The student has confirmed the terms as they are now. */
+  termsConfirmed?: boolean | undefined;
+};
 
 /** Each kind of event with its columns. The kinds together have every column that can change. */
 export const COLUMNS_OF: Readonly<
@@ -49,7 +60,7 @@ export const COLUMNS_OF: Readonly<
   outcome: ["outcome", "outcomeNote", "offerOn", "replyBy", "feeAfterScholarship", "deposit", "depositDue"],
   condition: ["conditions"],
   deposit: ["depositPaidOn"],
-  reply: ["reply", "repliedOn", "repliedBy"],
+  reply: ["reply", "repliedOn", "repliedBy", "acceptedTerms"],
   cas: ["casNumber", "casIssuedOn", "casExpiresOn", "startsOn"],
   visa: ["visaAppliedOn", "biometricsOn", "visaDecidedOn", "visaDecision"],
   step: ["step"],
@@ -63,10 +74,15 @@ const CAS_MONTHS = 6;
  * Returns the choice as it is once `record` is stored: with the days that staff left out, the step that is proven
  * unless they set one, and ended by a refusal. An outcome, CAS or decision never moves it backwards.
  */
-export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceRecord, now: Date, today: string): C {
+export function recorded<C extends RecordedChoice>(
+  choice: C,
+  { termsConfirmed = false, ...record }: ChoiceRecord,
+  now: Date,
+  today: string,
+): C {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
   const after: C = { ...choice, ...given };
-  const isNew = (name: keyof ChoiceRecord) => after[name] !== choice[name];
+  const isNew = (name: keyof typeof record) => after[name] !== choice[name];
   if (hasOffer(after) && isNew("outcome")) after.offerOn ??= today;
   if (isNew("step") && after.step === "submitted_to_university") after.sentOn ??= today;
   if (isNew("reply")) {
@@ -85,6 +101,8 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
   // What is opened again with another answer of the university has not been answered.
   if (choice.endReason !== null && after.endReason === null && isNew("outcome") && !isNew("reply"))
     Object.assign(after, NOT_REPLIED);
+  if (after.reply !== "accepted") after.acceptedTerms = null;
+  else if (isNew("reply") || termsConfirmed) after.acceptedTerms = offerTerms(after);
   if (after.endReason === null) after.endNote = null;
   if (after.endReason !== "withdrawn") {
     after.withdrawalReason = null;
@@ -97,7 +115,7 @@ export function recorded<C extends RecordedChoice>(choice: C, record: ChoiceReco
   return after;
 }
 
-const NOT_REPLIED = { reply: null, repliedOn: null, repliedBy: null };
+const NOT_REPLIED = { reply: null, repliedOn: null, repliedBy: null, acceptedTerms: null };
 
 /** What an offer has said. */
 const NOT_OFFERED = {
@@ -150,7 +168,12 @@ export function newsOf(before: RecordedChoice, after: RecordedChoice): Notificat
   if (isNew("outcome") && !hasOffer(after))
     return { kind: "no_offer", outcome: after.outcome as "waitlisted", why: after.outcomeNote, ...named };
   const changes = changedTerms(before, after);
-  if (changes.length > 0) return { kind: "offer_changed", changes, ...named };
+  if (changes.length > 0) {
+    const isAccepted = changedSinceAccepted(after).length > 0 ? { isAccepted: true as const } : {};
+    return { kind: "offer_changed", changes, ...isAccepted, ...named };
+  }
+  if (isNew("acceptedTerms") && after.reply === "accepted")
+    return { kind: "replied_for_you", reply: after.reply, ...named };
   if (isNew("depositPaidOn") && after.depositPaidOn)
     return { kind: "deposit_paid", amount: after.deposit, day: after.depositPaidOn, ...named };
   const met = after.conditions.filter(

@@ -31,6 +31,8 @@ beforeAll(async () => {
   staff = await makeStaff(at.db, { fullName: "Farhana Haque" });
 });
 
+const open = (text: string) => ({ text, due: null, metOn: null });
+
 /** Makes an application for `count` courses, and what tests do with it. */
 async function applied(count = 3) {
   const student = await makeUser(at.db);
@@ -314,6 +316,52 @@ describe("a student", () => {
     await expect(accept(version)).rejects.toMatchObject({ reason: "offer_changed", code: "stale" });
     expect(await accept((await one(first)).version)).toEqual({ changed: true });
     expect(await accept(version)).toEqual({ changed: false });
+  });
+
+  test("confirms an accepted offer whose terms have changed, once, and staff do it for them", async () => {
+    const { student, first, record, one, own, titles } = await applied(1);
+    await record(first, { outcome: "conditional", deposit: 2_000, conditions: [open("IELTS 6.5")] });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    expect(await one(first)).toMatchObject({ acceptedTerms: { fee: null, deposit: 2_000, conditions: ["IELTS 6.5"] } });
+    // A day, and a condition that is met, are no other terms.
+    await record(first, { depositDue: "2027-01-10", conditions: [{ ...open("IELTS 6.5"), metOn: "2026-12-01" }] });
+    expect(await replyToOffer(at.db, student, { ...own(first), reply: "accepted" })).toEqual({ changed: false });
+
+    await record(first, { deposit: 6_000 });
+    const [news] = await listNotifications(at.db, student, { limit: 1 });
+    expect(news?.message).toBe(
+      "For MSc 0, this is different from what you accepted. Confirm it, or tell your counsellor if you no longer want the place.\nDeposit: £6,000, not £2,000",
+    );
+    const { version } = await one(first);
+    const stale = replyToOffer(at.db, student, { ...own(first), reply: "accepted", version: version - 1 });
+    await expect(stale).rejects.toMatchObject({ code: "stale" });
+    expect(await replyToOffer(at.db, student, { ...own(first), reply: "accepted", version })).toEqual({
+      changed: true,
+    });
+    expect(await one(first)).toMatchObject({ acceptedTerms: { deposit: 6_000 }, reply: "accepted" });
+    expect(await replyToOffer(at.db, student, { ...own(first), reply: "accepted" })).toEqual({ changed: false });
+
+    // What staff take back asks nothing.
+    const { changeId } = await record(first, { feeAfterScholarship: 12_000 });
+    await undoChoice(at.db, staff, { ...own(first), version: (await one(first)).version });
+    expect(changeId).not.toBeNull();
+    expect(await replyToOffer(at.db, student, { ...own(first), reply: "accepted" })).toEqual({ changed: false });
+
+    await record(first, { feeAfterScholarship: 12_000 });
+    await record(first, { termsConfirmed: true });
+    expect(await one(first)).toMatchObject({ acceptedTerms: { fee: 12_000, deposit: 6_000 } });
+    expect((await titles()).filter((title) => title.startsWith("Offer accepted"))).toHaveLength(1);
+  });
+
+  test("declines an accepted offer whose terms have changed", async () => {
+    const { student, first, record, one, own } = await applied(1);
+    await record(first, { outcome: "unconditional", feeAfterScholarship: 12_000 });
+    await replyToOffer(at.db, student, { ...own(first), reply: "accepted" });
+    const decline = () => replyToOffer(at.db, student, { ...own(first), reply: "declined" });
+    await expect(decline()).rejects.toMatchObject({ code: "stale" });
+    await record(first, { feeAfterScholarship: 14_000 });
+    expect(await decline()).toEqual({ changed: true });
+    expect(await one(first)).toMatchObject({ reply: "declined", endReason: "declined", acceptedTerms: null });
   });
 
   test("accepts one offer over all applications, of two at once too, and an accepted one comes back unanswered", async () => {

@@ -19,7 +19,7 @@ export async function offerFacts(
   courses: readonly ChoiceView[],
   profile: Profile | null,
 ): Promise<Readonly<Record<string, OfferFacts>>> {
-  const offers = courses.filter(canReply);
+  const offers = courses.filter((choice) => choice.reply === null && canReply(choice));
   if (offers.length < 2) return {};
   const facts = offers.map(async (offer) => {
     const course = await getCourse(db, offer.courseId);

@@ -10,8 +10,10 @@ import {
   canReopen,
   canReply,
   canWithdraw,
+  changedSinceAccepted,
   hasOffer,
   isOpen,
+  offerTerms,
   type WithdrawalReason,
 } from "#app/domain/lifecycle/choice.ts";
 import { signalChange } from "#app/domain/notifications/send.server.ts";
@@ -74,8 +76,9 @@ interface Reply {
 
 /**
  * Accepts or declines an offer. A declined choice ends. With `others: "decline"`, accepting one ends the other open
- * choices too; nothing is declined by itself. The same answer again changes nothing. Throws `stale` if there is no
- * offer to answer, another one is accepted, or the one to accept is another than the student has read.
+ * choices too; nothing is declined by itself. The same answer again changes nothing, but once the terms are others than
+ * those that were accepted, it is an answer to them. Throws `stale` if there is no offer to answer, another one is
+ * accepted, or the one to accept is another than the student has read.
  */
 export const replyToOffer = (
   db: Database,
@@ -84,7 +87,7 @@ export const replyToOffer = (
   now = new Date(),
 ) =>
   changeOwn(db, viewer, own, reply, async (choice, { id, choices }, tx) => {
-    if (choice.reply === reply) return [];
+    if (choice.reply === reply && changedSinceAccepted(choice).length === 0) return [];
     if (!canReply(choice)) throw new DomainError(isOpen(choice) ? "no_offer_to_answer" : "choice_ended");
     if (reply === "accepted" && version !== undefined && version !== choice.version)
       throw new DomainError("offer_changed");
@@ -94,9 +97,10 @@ export const replyToOffer = (
       throw new DomainError("already_accepted", { course: other.courseName, university: other.universityName });
     const today = dayInDhaka(now);
     const answered = { repliedOn: today, repliedBy: "student" as const };
+    const acceptedTerms = reply === "accepted" ? offerTerms(choice) : null;
     const rest = reply === "accepted" && others === "decline" ? choices.filter((one) => one !== choice) : [];
     return [
-      { courseId: choice.courseId, kind: "reply", set: { reply, ...answered } },
+      { courseId: choice.courseId, kind: "reply", set: { reply, ...answered, acceptedTerms } },
       ...(reply === "declined" ? [declined(choice, now)] : []),
       ...rest
         .filter(canWithdraw)
@@ -190,7 +194,7 @@ export const takeWithdrawalBack = (db: Database, viewer: Actor, own: OwnChoice, 
       (choice.reply === "accepted" &&
         (acceptedOther(choice, application.choices) ?? (await acceptedElsewhere(tx, viewer, application.id))) !==
           undefined);
-    const unanswered = isOver ? { reply: null, repliedOn: null, repliedBy: null } : {};
+    const unanswered = isOver ? { reply: null, repliedOn: null, repliedBy: null, acceptedTerms: null } : {};
     return [
       {
         courseId: choice.courseId,

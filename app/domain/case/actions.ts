@@ -1,5 +1,6 @@
 /** What a student can do now. Each action ends with the fact that is recorded when it is done. */
 import type { taskKinds } from "#app/db/words.ts";
+import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import type { CaseDate, DateKind } from "./dates.ts";
 import type { CaseChoice } from "./facts.ts";
 import { isOffered, owesDeposit, type Stage } from "./stage.ts";
@@ -21,7 +22,8 @@ export interface CaseAction {
   key: string;
   applicationId: string;
   courseId: string | null;
-  kind: DateKind | "task";
+  /** "terms" asks to confirm an offer that has changed since it was accepted. */
+  kind: DateKind | "terms" | "task";
   /** An ISO date, or null if no one has said by when. */
   day: string | null;
   isEstimate: boolean;
@@ -33,11 +35,18 @@ export interface CaseAction {
   task: CaseTask | null;
 }
 
+interface Undated {
+  kind: DateKind | "terms";
+  condition?: string | undefined;
+}
+
 /** Returns what has no day, and is asked anyway. */
-function undated(choice: CaseChoice, stage: Stage, dates: readonly CaseDate[]): Pick<CaseDate, "kind" | "condition">[] {
+function undated(choice: CaseChoice, stage: Stage, dates: readonly CaseDate[]): Undated[] {
   const isDated = (kind: DateKind, condition?: string) =>
     dates.some((date) => date.kind === kind && date.condition === condition);
-  const found: Pick<CaseDate, "kind" | "condition">[] = [];
+  const found: Undated[] = [];
+  // What is paid and sent follows from what is agreed.
+  if (changedSinceAccepted(choice).length > 0) found.push({ kind: "terms" });
   if (stage === "offer" && !isDated("reply")) found.push({ kind: "reply" });
   if (choice.reply === "accepted" && isOffered(choice) && (stage === "conditions" || stage === "cas_requested")) {
     if (owesDeposit(choice) && !isDated("deposit")) found.push({ kind: "deposit" });
@@ -55,7 +64,7 @@ export function actionsOf(
   stage: Stage,
   dates: readonly CaseDate[],
 ): CaseAction[] {
-  const action = ({ kind, condition }: Pick<CaseDate, "kind" | "condition">, date: CaseDate | null): CaseAction => ({
+  const action = ({ kind, condition }: Undated, date: CaseDate | null): CaseAction => ({
     key: [applicationId, choice.courseId, kind, date?.day, condition].filter(Boolean).join(" "),
     applicationId,
     courseId: choice.courseId,

@@ -1,14 +1,16 @@
 /** What holds of every case, whatever has happened: random histories, and single ones that once told two stories. */
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicationSteps, outcomes } from "#app/db/words.ts";
 import { type RecordedChoice, recorded } from "#app/domain/applications/choice-record.ts";
-import { canReply, canWithdraw, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { canReply, canWithdraw, isOpen, offerTerms } from "#app/domain/lifecycle/choice.ts";
 import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { isShort } from "../../../tests/support/lanes.ts";
 import { caseOf, type Knowledge, type PersonCase } from "./case.ts";
 import type { CaseChoice } from "./facts.ts";
+import { nextOfChoice, staffHeadline } from "./staff-words.ts";
 import { isGoing, STAGES } from "./stage.ts";
 import { headlineOf } from "./words.ts";
 
@@ -101,13 +103,13 @@ function happens(history: History, one: Happening): void {
     if ("records" in one) Object.assign(choice, recorded(choice, one.records, now, history.today));
     else if (one.does === "accept") {
       const isTaken = all(history).some((other) => other !== choice && isOpen(other) && other.reply === "accepted");
-      if (canReply(choice) && !isTaken) Object.assign(choice, { reply: "accepted" });
+      if (canReply(choice) && !isTaken) Object.assign(choice, { reply: "accepted", acceptedTerms: offerTerms(choice) });
     } else if (one.does === "decline" && canReply(choice))
       Object.assign(choice, { reply: "declined", endedAt: now, endReason: "declined" });
     else if (one.does === "withdraw" && canWithdraw(choice))
       Object.assign(choice, { endedAt: now, endReason: "withdrawn" });
     else if (one.does === "reopen" && choice.endReason === "withdrawn")
-      Object.assign(choice, { endedAt: null, endReason: null, reply: null });
+      Object.assign(choice, { endedAt: null, endReason: null, reply: null, acceptedTerms: null });
     else if (one.does === "pay" && isOpen(choice)) Object.assign(choice, { depositPaidOn: history.today });
     else if (one.does === "meet" && isOpen(choice))
       Object.assign(choice, { conditions: choice.conditions.map((it) => ({ ...it, metOn: history.today })) });
@@ -119,7 +121,10 @@ const caseAfter = (history: History): PersonCase<Recorded> =>
 
 function holds(history: History): PersonCase<Recorded> {
   const person = caseAfter(history);
-  for (const { applicationId, choice, stage, turn, dates, actions } of person.choices) {
+  for (const one of person.choices) {
+    const { applicationId, choice, stage, turn, dates, actions } = one;
+    expect(staffHeadline(one, history.today)).toMatch(/\.$/);
+    expect(nextOfChoice(one) === null).toBe(turn === "nobody");
     // One party has the turn of each open choice, and none of an ended one.
     expect(turn === "nobody").toBe(!isOpen(choice));
     expect(stage === "ended").toBe(!isOpen(choice));
@@ -127,6 +132,7 @@ function holds(history: History): PersonCase<Recorded> {
       expect(action).toMatchObject({ applicationId, courseId: choice.courseId });
       // Nothing is asked whose fact is recorded.
       if (action.kind === "reply") expect(choice.reply).not.toBe("accepted");
+      if (action.kind === "terms") expect(choice.acceptedTerms).not.toEqual(offerTerms(choice));
       if (action.kind === "deposit") expect([choice.depositPaidOn, choice.reply]).toEqual([null, "accepted"]);
       if (action.kind === "condition")
         expect(choice.conditions.some(({ text, metOn }) => text === action.condition && metOn === null)).toBe(true);
@@ -136,6 +142,11 @@ function holds(history: History): PersonCase<Recorded> {
       if (action.day !== null)
         expect(dates.some(({ kind, day: at }) => kind === action.kind && at === action.day)).toBe(true);
     }
+    // What has changed since it was accepted is asked, until the CAS, and nothing is with the office meanwhile.
+    const isOther = choice.acceptedTerms !== null && !isDeepStrictEqual(choice.acceptedTerms, offerTerms(choice));
+    const isAsked = isOther && isOpen(choice) && choice.casNumber === null;
+    expect(actions.some(({ kind }) => kind === "terms")).toBe(isAsked);
+    if (isAsked) expect(stage).not.toBe("ready_for_cas");
     // Each date has one day. Two conditions may be the same words.
     const kinds = dates.flatMap(({ kind }) => (kind === "condition" ? [] : [kind]));
     expect(kinds).toEqual([...new Set(kinds)]);
@@ -166,7 +177,7 @@ test("no history of students, staff and days tells two stories, and they come to
     }),
     { numRuns: isShort ? 300 : 10_000 },
   );
-  const actions = ["reply", "deposit", "condition", "money", "visa", "biometrics", "review"].map(
+  const actions = ["reply", "deposit", "condition", "money", "visa", "biometrics", "review", "terms"].map(
     (kind) => `do ${kind}`,
   );
   // A few hundred may miss what is rare.
@@ -183,6 +194,23 @@ test("an offer asks for an answer alone, and for the deposit once it is accepted
   expect(caseOfOne(offer).actions.map(({ kind }) => kind)).toEqual(["reply"]);
   const { actions } = caseOfOne({ ...offer, reply: "accepted", intake: null });
   expect(actions.map(({ kind, day: at }) => [kind, at])).toEqual([["deposit", null]]);
+});
+
+test("an accepted offer whose terms change asks to be confirmed before anything else, until it is or has a CAS", () => {
+  const accepted: Partial<CaseChoice> = { ...offer, deposit: 6_000, depositDue: "2026-11-20", reply: "accepted" };
+  const terms = { fee: null, deposit: 2_000, conditions: [] };
+  const theCase = caseOfOne({ ...accepted, acceptedTerms: terms, intake: null });
+  expect(theCase.actions.map(({ kind }) => kind)).toEqual(["deposit", "terms"]);
+  expect(headlineOf(theCase, { today: "2026-11-10", promise: null, rate: null })?.lead).toBe(
+    "Next: Confirm the offer as it is now.",
+  );
+  const asks = (more: Partial<CaseChoice>) =>
+    caseOfOne({ ...accepted, depositPaidOn: "2026-11-09", acceptedTerms: terms, intake: null, ...more });
+  expect(asks({}).focus).toMatchObject({ stage: "conditions", turn: "student" });
+  expect(asks({ acceptedTerms: { ...terms, deposit: 6_000 } }).focus).toMatchObject({ stage: "ready_for_cas" });
+  // What was accepted before terms were kept is taken to be as it is.
+  expect(asks({ acceptedTerms: null }).focus).toMatchObject({ stage: "ready_for_cas" });
+  expect(asks({ casNumber: "E4G7" }).actions.map(({ kind }) => kind)).toEqual(["visa"]);
 });
 
 test("an accepted offer stands before a nearer date of another one, and an ended one last", () => {

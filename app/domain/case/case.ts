@@ -69,10 +69,11 @@ export function choiceCase<Choice extends CaseChoice>(
 }
 
 /**
- * Returns what a choice asks first of the student: what the university waits for before what the bank and the visa ask,
- * which take longer but keep until then.
+ * Returns what a choice asks first of the student: whether the offer still holds, then what the university waits for,
+ * then what the bank and the visa ask, which take longer but keep until then.
  */
 export const firstAction = ({ stage, actions }: Pick<ChoiceCase, "stage" | "actions">): CaseAction | undefined =>
+  actions.find(({ kind }) => kind === "terms") ??
   (stage === "conditions" ? actions.find(({ kind }) => kind === "deposit" || kind === "condition") : undefined) ??
   actions[0];
 
@@ -100,7 +101,7 @@ function beside<Choice extends CaseChoice>(
   all: readonly ChoiceCase<Choice>[],
 ): ChoiceCase<Choice> {
   const isOver = all.some(({ stage }) => isGoing(stage) && isFrom(stage, "money"));
-  const isLeft = ({ kind }: { kind: CaseDate["kind"] | "task" }) => kind === "reply" && !isOver;
+  const isLeft = ({ kind }: { kind: CaseAction["kind"] }) => kind === "reply" && !isOver;
   return {
     ...one,
     dates: one.dates.filter(isLeft),

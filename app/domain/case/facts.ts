@@ -6,7 +6,6 @@ export interface CaseChoice extends ChoiceFacts {
   universityName: string;
   /** The month in which the student wants to begin, "2027-01", or null if not decided. */
   intake: string | null;
-  feeAfterScholarship: number | null;
   sentOn: string | null;
   casExpiresOn: string | null;
   /** The first day of the course, or null if only its month is known. */

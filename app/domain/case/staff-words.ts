@@ -5,9 +5,9 @@ import { leftText } from "#app/domain/values/left-text.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { countOf, dayInWords, monthInWords } from "#app/notation.ts";
 import { type ChoiceCase, firstAction } from "./case.ts";
-import { type DateKind, dateName, startOf } from "./dates.ts";
+import { type DateKind, startOf } from "./dates.ts";
 import type { Stage, Turn } from "./stage.ts";
-import { actionName } from "./words.ts";
+import { actionName, actionTitle } from "./words.ts";
 
 /** Returns whose turn it is: "Student", "Office", "Hull". Without a university, "University". */
 export function staffTurnName(turn: Turn, university?: string): string {
@@ -91,7 +91,7 @@ export function staffHeadline(one: ChoiceCase, today: string): string {
   const start = startOf(choice);
   const going = `Going to ${university}${start ? ` in ${monthInWords(start.day.slice(0, 7))}` : ""}.`;
   const first = firstAction(one);
-  const next = first ? ` Next: ${inLine(first.kind === "task" ? actionName(first) : dateName(named(first)))}.` : "";
+  const next = first ? ` Next: ${inLine(actionTitle(first))}.` : "";
   switch (stage) {
     case "with_us":
       if (papers > 0) return `Not sent to ${university} yet. ${countOf(papers, "document")} to come from the student.`;
@@ -124,11 +124,6 @@ export function staffHeadline(one: ChoiceCase, today: string): string {
       return choice.endReason ? `${staffEndLabel(choice.endReason)}: ${university}.` : `Ended: ${university}.`;
   }
 }
-
-const named = ({ kind, condition }: { kind: string; condition: string | null }) => ({
-  kind: kind as DateKind,
-  ...(condition === null ? {} : { condition }),
-});
 
 /** Within a sentence a name begins small, unless it is written in capitals. */
 const inLine = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

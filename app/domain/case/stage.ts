@@ -1,6 +1,6 @@
 /** Where a choice stands, finer than the eight steps. It follows from what is recorded, and is never stored. */
 import { applicationSteps } from "#app/db/words.ts";
-import { hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { changedSinceAccepted, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import type { CaseChoice } from "./facts.ts";
 
 export const STAGES = [
@@ -32,7 +32,9 @@ export type StageFacts = Pick<
   | "conditions"
   | "deposit"
   | "depositPaidOn"
+  | "feeAfterScholarship"
   | "reply"
+  | "acceptedTerms"
   | "sentOn"
   | "casNumber"
   | "visaAppliedOn"
@@ -63,7 +65,10 @@ export function stageOf(choice: StageFacts, hasBankEvidence: boolean): Stage {
   if (isAt(choice, "cas_requested")) return "cas_requested";
   if (isOffered(choice)) {
     if (choice.reply !== "accepted") return "offer";
-    const isOpenStill = owesDeposit(choice) || choice.conditions.some(({ metOn }) => metOn === null);
+    const isOpenStill =
+      owesDeposit(choice) ||
+      choice.conditions.some(({ metOn }) => metOn === null) ||
+      changedSinceAccepted(choice).length > 0;
     return isOpenStill ? "conditions" : "ready_for_cas";
   }
   const isSent = choice.sentOn !== null || choice.outcome !== "waiting" || isAt(choice, "submitted_to_university");

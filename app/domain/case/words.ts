@@ -39,12 +39,15 @@ export function nearDay(day: string, today: string): string {
   return `${weekday} ${dayInWords(day)}`;
 }
 
-/** Returns the name of an action: "Pay the deposit: £3,000", a condition, or a task in the words of who wrote it. */
-export function actionName({ kind, condition, deposit, task }: CaseAction): string {
-  if (task !== null) return ownTaskTitle(task);
-  const name = dateName({ kind: kind as DateKind, ...(condition === null ? {} : { condition }) });
-  return deposit === null ? name : `${name}: ${formatPounds(deposit)}`;
+/** Returns what is to be done: "Pay the deposit", a condition, or a task in the words of who wrote it. */
+export function actionTitle({ kind, condition, task }: Pick<CaseAction, "kind" | "condition" | "task">): string {
+  if (kind === "task") return task ? ownTaskTitle(task) : "";
+  return condition ?? (kind === "terms" ? m.case_confirm_terms() : dateName({ kind }));
 }
+
+/** Returns the same with its amount: "Pay the deposit: £3,000". */
+export const actionName = (action: CaseAction): string =>
+  action.deposit === null ? actionTitle(action) : `${actionTitle(action)}: ${formatPounds(action.deposit)}`;
 
 /**
  * Returns what is to be done, for a student. The database has the kinds of documents in English, as the pages of staff

@@ -165,10 +165,11 @@ export async function kindsOfDocuments(db: Database) {
 export async function choicesOfPerson(db: Database, userId: string) {
   const { applicationId, courseId, step, outcome, conditions, deposit, depositPaidOn, reply } = applicationCourses;
   const { sentOn, casNumber, visaAppliedOn, visaDecision, endedAt } = applicationCourses;
+  const { feeAfterScholarship, acceptedTerms } = applicationCourses;
   const rows = await db
     .select({
       ...{ applicationId, courseId, step, outcome, conditions, deposit, depositPaidOn, reply },
-      ...{ sentOn, casNumber, visaAppliedOn, visaDecision, endedAt },
+      ...{ sentOn, casNumber, visaAppliedOn, visaDecision, endedAt, feeAfterScholarship, acceptedTerms },
       level: courses.level,
       course: applicationCourses.courseName,
       university: applicationCourses.universityName,

@@ -1,7 +1,8 @@
 /** The words for a choice's outcome and end, for students and staff. */
 
-import { type EndReason, endReasons, type Outcome, outcomes } from "#app/db/words.ts";
+import { type EndReason, endReasons, type OfferChange, type Outcome, outcomes } from "#app/db/words.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
+import { dayInWords, formatPounds } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ChoiceFacts } from "./choice.ts";
 
@@ -91,4 +92,23 @@ export function choiceState(
   // Staff may set a step without an outcome. From the offer on, the university has answered.
   if (step !== "submitted_to_university") return { label: describeStatus(step).label, meaning: "good", icon: "check" };
   return { label: OUTCOME_LABELS.waiting(), meaning: "neutral", icon: "clock" };
+}
+
+const TERMS: Readonly<Record<OfferChange["what"], () => string>> = {
+  outcome: m.news_term_outcome,
+  fee: m.offer_fee,
+  deposit: m.offer_deposit,
+  deposit_due: m.news_term_deposit_due,
+  reply_by: m.offer_reply_by,
+  conditions: m.news_term_conditions,
+};
+
+/** Says what a term of an offer is now, and what it was: "Deposit: £6,000, not £2,000". */
+export function termChanged({ what, from, to }: OfferChange): string {
+  const inWords = (value: OfferChange["to"]) => {
+    if (value === null) return m.news_term_none();
+    if (what === "outcome") return outcomeLabel(value as Outcome);
+    return typeof value === "number" ? formatPounds(value) : what === "conditions" ? value : dayInWords(value);
+  };
+  return m.news_term_changed({ term: TERMS[what](), now: inWords(to), before: inWords(from) });
 }

@@ -18,6 +18,8 @@ const choice = (more: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   offerOn: null,
   replyBy: null,
   conditions: [],
+  feeAfterScholarship: null,
+  acceptedTerms: null,
   deposit: null,
   depositDue: null,
   depositPaidOn: null,

@@ -3,9 +3,11 @@
  */
 
 import {
+  type AcceptedTerms,
   applicationSteps,
   type Condition,
   type EndReason,
+  type OfferChange,
   type Outcome,
   type replies,
   type visaDecisions,
@@ -28,6 +30,8 @@ export interface ChoiceFacts {
   depositDue: string | null;
   depositPaidOn: string | null;
   reply: (typeof replies)[number] | null;
+  feeAfterScholarship: number | null;
+  acceptedTerms: AcceptedTerms | null;
   casNumber: string | null;
   visaAppliedOn: string | null;
   visaDecision: (typeof visaDecisions)[number] | null;
@@ -102,9 +106,43 @@ export const canChangeIntake = (choice: Pick<ChoiceFacts, "endedAt" | "step">): 
 export const canAddCourse = (choices: readonly Pick<ChoiceFacts, "endedAt" | "step">[]): boolean =>
   choices.some(isOpen) && choices.every(({ step }) => at(step) < at("submitted_to_university"));
 
-/** Whether the university waits for the student's answer to its offer. */
-export const canReply = (choice: Pick<ChoiceFacts, "endedAt" | "outcome" | "reply">): boolean =>
-  isOpen(choice) && hasOffer(choice) && choice.reply === null;
+type TermsFacts = Pick<ChoiceFacts, "feeAfterScholarship" | "deposit" | "conditions">;
+
+/**
+ * Returns what an acceptance is of: what the student pays and still has to do. A day that moves, and a condition that
+ * is met, leave the offer as it was accepted.
+ */
+export const offerTerms = ({ feeAfterScholarship, deposit, conditions }: TermsFacts): AcceptedTerms => ({
+  fee: feeAfterScholarship,
+  deposit,
+  conditions: conditions.map(({ text }) => text),
+});
+
+type AcceptedFacts = TermsFacts & Pick<ChoiceFacts, "reply" | "acceptedTerms" | "casNumber" | "endedAt">;
+
+export type TermChange = OfferChange & { what: "fee" | "deposit" | "conditions" };
+
+/**
+ * Returns what of an accepted offer is another now than what was accepted. Once there is a CAS, or the choice has
+ * ended, there is nothing to confirm.
+ */
+export function changedSinceAccepted(choice: AcceptedFacts): TermChange[] {
+  const { reply, acceptedTerms: was, casNumber } = choice;
+  if (reply !== "accepted" || was === null || casNumber !== null || !isOpen(choice)) return [];
+  const is = offerTerms(choice);
+  const [before, after] = [was, is].map(({ conditions }) => conditions.join("; ") || null);
+  return [
+    { what: "fee" as const, from: was.fee, to: is.fee },
+    { what: "deposit" as const, from: was.deposit, to: is.deposit },
+    { what: "conditions" as const, from: before ?? null, to: after ?? null },
+  ].filter(({ from, to }) => from !== to);
+}
+
+export type ReplyFacts = AcceptedFacts & Pick<ChoiceFacts, "outcome">;
+
+/** Whether the university waits for the student's answer to its offer, or to the terms that it has now. */
+export const canReply = (choice: ReplyFacts): boolean =>
+  isOpen(choice) && hasOffer(choice) && (choice.reply === null || changedSinceAccepted(choice).length > 0);
 
 /** Returns the other open choice whose offer the student has accepted: they can go with one only. */
 export const acceptedOther = <C extends Pick<ChoiceFacts, "endedAt" | "reply" | "courseId">>(

@@ -1,7 +1,7 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
-import type { NotificationContent, OfferChange, Outcome } from "#app/db/words.ts";
+import type { NotificationContent } from "#app/db/words.ts";
 import { dateName } from "#app/domain/case/dates.ts";
-import { endLabel, outcomeLabel } from "#app/domain/lifecycle/choice-words.ts";
+import { endLabel, outcomeLabel, termChanged } from "#app/domain/lifecycle/choice-words.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/lifecycle/steps.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
@@ -46,9 +46,12 @@ const written: NotificationTexts = {
     ),
   }),
 
-  offer_changed: ({ changes, course, university }) => ({
+  offer_changed: ({ changes, isAccepted, course, university }) => ({
     title: m.news_offer_changed({ university }),
-    message: [m.news_offer_changed_text({ course }), ...changes.map(changeText)].join("\n"),
+    message: [
+      isAccepted ? m.news_offer_changed_confirm({ course }) : m.news_offer_changed_text({ course }),
+      ...changes.map(termChanged),
+    ].join("\n"),
   }),
 
   offer_taken_back: ({ course, university }) => ({
@@ -191,25 +194,6 @@ function depositText(deposit: number | null, due: string | null): string | null 
   if (deposit === null) return null;
   const amount = formatPounds(deposit);
   return due ? m.news_deposit_by({ amount, day: dayInWords(due) }) : m.news_deposit({ amount });
-}
-
-const TERMS: Readonly<Record<OfferChange["what"], () => string>> = {
-  outcome: m.news_term_outcome,
-  fee: m.offer_fee,
-  deposit: m.offer_deposit,
-  deposit_due: m.news_term_deposit_due,
-  reply_by: m.offer_reply_by,
-  conditions: m.news_term_conditions,
-};
-
-/** Says what a term is now, and what it was: "Deposit: £6,000, not £2,000". */
-function changeText({ what, from, to }: OfferChange): string {
-  const inWords = (value: OfferChange["to"]) => {
-    if (value === null) return m.news_term_none();
-    if (what === "outcome") return outcomeLabel(value as Outcome);
-    return typeof value === "number" ? formatPounds(value) : what === "conditions" ? value : dayInWords(value);
-  };
-  return m.news_term_changed({ term: TERMS[what](), now: inWords(to), before: inWords(from) });
 }
 
 const conditionText = ({ text, due }: { text: string; due: string | null }) =>

@@ -6,7 +6,7 @@ import type { FigureKey } from "#app/domain/costs/figure-keys.ts";
 export const aCaseChoice = (more: Partial<CaseChoice> = {}): CaseChoice => ({
   ...{ courseId: "law", universityName: "University of Hull", intake: "2027-01", step: "submitted" },
   ...{ outcome: "waiting", offerOn: null, replyBy: null, conditions: [], feeAfterScholarship: null },
-  ...{ deposit: null, depositDue: null, depositPaidOn: null, reply: null, sentOn: null },
+  ...{ deposit: null, depositDue: null, depositPaidOn: null, reply: null, acceptedTerms: null, sentOn: null },
   ...{ casNumber: null, casExpiresOn: null, startsOn: null, visaAppliedOn: null, biometricsOn: null },
   ...{ visaDecidedOn: null, visaDecision: null, endedAt: null, endReason: null, applyBy: null },
   course: { level: "Postgraduate", tuitionFee: 19_950, duration: "12 months", city: "Hull" },

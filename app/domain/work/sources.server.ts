@@ -55,6 +55,10 @@ export interface DeadlineSource extends Source {
 const HAS_OPEN_CONDITION = sql.raw(
   "exists (select from jsonb_array_elements(c.conditions) one where one->>'metOn' is null)",
 );
+/** As `changedSinceAccepted` says it. */
+const IS_UNCONFIRMED = sql.raw(`coalesce(c.accepted_terms <> jsonb_build_object('fee', c.fee_after_scholarship,
+  'deposit', c.deposit, 'conditions', coalesce(
+    (select jsonb_agg(one->'text') from jsonb_array_elements(c.conditions) one), '[]'::jsonb)), false)`);
 const MET = sql.raw("first_condition_due(c.conditions)");
 
 /** Returns the dates of students that are near or late. */
@@ -151,7 +155,7 @@ function toSend(kinds: readonly AskedKind[], now: Date, whose: SQL): Source {
     where: sql`c.user_id is not null and c.contacted_at is not null
       and ((c.step <> 'offer_issued' and c.outcome = 'waiting' and c.sent_on is null)
         or (c.step = 'offer_issued' and ${ACCEPTED} and (coalesce(c.deposit, 0) = 0 or c.deposit_paid_on is not null)
-          and not ${HAS_OPEN_CONDITION}))
+          and not ${HAS_OPEN_CONDITION} and not ${IS_UNCONFIRMED}))
       and not ${missing} and not ${goesElsewhere}`,
     at: sql.raw("c.step_changed_at"),
   };

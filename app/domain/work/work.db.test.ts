@@ -1,7 +1,7 @@
 /** Tests what is work: who is in each group, in which order, whose it is, and that numbers are lengths of lists. */
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, leads, tasks } from "#app/db/schema.ts";
+import { applicationCourses, applications, documents, leads, tasks } from "#app/db/schema.ts";
 import { markSeen } from "#app/domain/applications/chase.server.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { payDeposit, replyToOffer, withdrawChoice } from "#app/domain/applications/student-choice.server.ts";
@@ -14,6 +14,7 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { plansOf, scannedTables } from "../../../tests/support/plans.ts";
+import { readAskedKinds } from "./asked-kinds.server.ts";
 import { callsToMake } from "./calls.server.ts";
 import { nearDeadlines } from "./deadlines.server.ts";
 import { DAY_GROUPS, type DayGroup } from "./kinds.ts";
@@ -186,6 +187,33 @@ test("replies, deposits and conditions of the week are the deadlines, until they
   ]);
   await payDeposit(database.db, student, { ...own, isPaid: true });
   expect(await names()).toEqual([["IELTS 6.5", addDays(today, 2)]]);
+});
+
+test("an accepted offer is the office's to send on, but not with terms that its student has not confirmed", async () => {
+  const { db } = database;
+  const me = await counsellor();
+  const { own, student } = await anApplication(me);
+  await logContact(db, me, { kind: "application", id: own.applicationId }, called);
+  const accepted = { fee: null, deposit: 0, conditions: ["IELTS 6.5"] };
+  const set = (more: Partial<typeof applicationCourses.$inferInsert>) =>
+    db.update(applicationCourses).set(more).where(eq(applicationCourses.applicationId, own.applicationId));
+  await set({ step: "offer_issued", outcome: "conditional", reply: "accepted", acceptedTerms: accepted, deposit: 0 });
+  await set({ conditions: [{ text: "IELTS 6.5", due: null, metOn: today }] });
+  const kinds = await readAskedKinds(db);
+  await db.insert(documents).values(
+    kinds.map(({ id, perChoice }) => ({
+      ...{ userId: student.id, kindId: id, state: "accepted" as const, sentAt: new Date(), decidedAt: new Date() },
+      ...(perChoice ? own : {}),
+    })),
+  );
+  const turns = async () => (await officeTurns(db, me, "mine", MANY)).rows.map(({ kind }) => kind);
+  expect(await turns()).toEqual(["send"]);
+  await set({ acceptedTerms: null });
+  expect(await turns()).toEqual(["send"]);
+  for (const other of [{ fee: 9_000 }, { deposit: 500 }, { deposit: null }, { conditions: [] }]) {
+    await set({ acceptedTerms: { ...accepted, ...other } });
+    expect(await turns(), JSON.stringify(other)).toEqual([]);
+  }
 });
 
 test("a student's action waits for the office until someone acts", async () => {

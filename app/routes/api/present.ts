@@ -8,10 +8,12 @@ import type { FullApplication } from "#app/domain/applications/full-applications
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { dateName } from "#app/domain/case/dates.ts";
+import { actionTitle } from "#app/domain/case/words.ts";
 import { eachCourseField } from "#app/domain/catalogue/course-fields.ts";
 import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
+import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
@@ -82,9 +84,10 @@ const presentCase = ({
   inLanguage("en", () => ({
     stage,
     turn,
-    actions: actions.flatMap(({ kind, day, isEstimate, condition }) =>
-      kind === "task" ? [] : [{ kind, day, isEstimate, text: condition ?? dateName({ kind }) }],
-    ),
+    actions: actions.flatMap((action) => {
+      const { kind, day, isEstimate } = action;
+      return kind === "task" ? [] : [{ kind, day, isEstimate, text: actionTitle(action) }];
+    }),
     dates: dates.map((date) => ({
       ...{ kind: date.kind, day: date.day, whose: date.whose, isEstimate: date.isEstimate, text: dateName(date) },
     })),
@@ -113,6 +116,7 @@ function presentChoice(choice: AppliedCourse & ChoiceFields): z.output<typeof ch
     offer: part(offer) || conditions.length > 0 ? { ...offer, conditions } : null,
     reply: choice.reply,
     repliedOn: choice.repliedOn,
+    changedSinceAccepted: changedSinceAccepted(choice),
     cas: casNumber === null ? null : { casNumber, casIssuedOn, casExpiresOn, startsOn },
     visa: part({ visaAppliedOn, biometricsOn, visaDecidedOn, visaDecision }),
     ended: choice.endedAt && choice.endReason ? { endedOn: isoDay(choice.endedAt), endReason: choice.endReason } : null,

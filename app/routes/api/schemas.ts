@@ -72,11 +72,13 @@ const day = z.iso.date().nullable();
 const pounds = z.number().int().nullable();
 
 const caseDay = {
-  kind: z.string().meta({ examples: ["reply", "deposit", "condition", "visa"] }),
+  kind: z.string().meta({ examples: ["reply", "terms", "deposit", "condition", "visa"] }),
   text: z.string().meta({ examples: ["Pay the deposit"] }),
   isEstimate: z.boolean().meta({ description: "Whether it is counted from a start whose day is not known yet" }),
 };
 const amount = z.number().nullable();
+/** Pounds, or the texts of conditions. */
+const term = z.union([z.string(), z.number()]).nullable();
 
 /** Where a choice stands, which follows from all that is recorded of its student. Amounts are in pounds. */
 const caseJson = z
@@ -121,6 +123,9 @@ export const choiceJson = z
       .nullable(),
     reply: z.enum(replies).nullable(),
     repliedOn: day,
+    changedSinceAccepted: z
+      .array(z.object({ what: z.enum(["fee", "deposit", "conditions"]), from: term, to: term }))
+      .meta({ description: "What the offer says now and said when it was accepted. Accept it again to confirm" }),
     cas: z.object({ casNumber: z.string(), casIssuedOn: day, casExpiresOn: day, startsOn: day }).nullable(),
     visa: z
       .object({

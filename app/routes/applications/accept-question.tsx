@@ -16,19 +16,24 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { choicePath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
+import { OfferFigures } from "./choice-offer.tsx";
 
 interface AcceptQuestionProps {
   /** The offer that is to be accepted. */
-  choice: ChoiceView;
+  one: ChoiceCase<ChoiceView>;
   courses: readonly ChoiceView[];
+  /** An ISO date. */
+  today: string;
   /** Leads back without an answer. */
   back: string;
 }
 
-export function AcceptQuestion({ choice, courses, back }: AcceptQuestionProps) {
+export function AcceptQuestion({ one: offer, courses, today, back }: AcceptQuestionProps) {
+  const { choice } = offer;
   const others = courses.filter((one) => one !== choice && isOpen(one));
   return (
     <Panel id="accept" titleId="accept-title" title={m.offer_accept_title({ university: choice.universityName })}>
+      <OfferFigures one={offer} today={today} isAsked />
       <p>
         <span>{m.offer_you_accept({ course: choice.name })}</span>{" "}
         <span>{m.offer_others_question({ n: others.length })}</span>

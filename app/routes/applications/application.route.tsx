@@ -149,8 +149,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { courses } = application;
   const refusedOf = (courseId: string) => (actionData?.courseId === courseId ? actionData : undefined);
   const open = courses.filter(isOpen);
-  const accepted = courses.find(
-    (choice) => choice.courseId === accept && canReply(choice) && !acceptedOther(choice, courses),
+  const accepted = theCase.choices.find(
+    ({ choice }) =>
+      choice.courseId === accept && choice.reply === null && canReply(choice) && !acceptedOther(choice, courses),
   );
   const fieldId = actionData?.courseId === ADDED ? "add-course" : `withdraw-${actionData?.courseId || "all"}-reason`;
   return (
@@ -166,7 +167,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Stack gap={6} data-part="application">
           <ApplicationHead application={application} headline={headlineOf(theCase, said)} />
           {accepted ? (
-            <AcceptQuestion choice={accepted} courses={courses} back={`/dashboard/applications/${application.id}`} />
+            <AcceptQuestion
+              one={accepted}
+              courses={courses}
+              today={said.today}
+              back={`/dashboard/applications/${application.id}`}
+            />
           ) : (
             <Offers choices={theCase.choices} facts={offers} rate={said.rate} />
           )}

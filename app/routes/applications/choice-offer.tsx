@@ -1,9 +1,11 @@
 /** An offer on its student's page: what it asks, and the answer. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { OfferChange } from "#app/db/words.ts";
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
-import { canReply } from "#app/domain/lifecycle/choice.ts";
+import { canReply, changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
+import { termChanged } from "#app/domain/lifecycle/choice-words.ts";
 import { leftText } from "#app/domain/values/left-text.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
@@ -32,40 +34,16 @@ interface OfferProps {
 }
 
 export function Offer({ one, words, others, accepted, now }: OfferProps) {
-  const { choice, stage, money } = one;
+  const { choice, stage } = one;
   const today = isoDay(now);
-  const { deposit, depositDue, depositPaidOn, replyBy, outcomeNote } = choice;
+  const { deposit, outcomeNote } = choice;
   const isAsked = stage === "offer" && canReply(choice);
+  const changes = changedSinceAccepted(choice);
   return (
     <>
       <p>{words}</p>
-      <dl className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line bg-line *:grow *:basis-36 *:bg-surface *:p-3">
-        {money.fee === null ? null : (
-          <Fact name={m.offer_fee()} about={money.feeFrom === "course" ? m.case_fee_of_course() : ""}>
-            {formatPence(money.fee)}
-          </Fact>
-        )}
-        {deposit === null ? null : (
-          <Fact
-            name={m.offer_deposit()}
-            about={
-              depositPaidOn
-                ? m.offer_paid_on({ day: dayInWords(depositPaidOn) })
-                : depositDue
-                  ? dueText(depositDue, today)
-                  : ""
-            }
-          >
-            {formatPounds(deposit)}
-          </Fact>
-        )}
-        {replyBy && isAsked ? (
-          <Fact name={m.offer_reply_by()} about={leftText(replyBy, today)}>
-            {dayInWords(replyBy)}
-          </Fact>
-        ) : null}
-        <Fact name={m.offer_of()}>{choice.offerOn ? dayInWords(choice.offerOn) : m.offer_this_week()}</Fact>
-      </dl>
+      <OfferFigures {...{ one, today, isAsked }} />
+      {changes.length > 0 ? <Confirm {...{ choice, changes }} /> : null}
       {outcomeNote ? (
         <p lang={langOf(outcomeNote)} className="whitespace-pre-line">
           {outcomeNote}
@@ -75,6 +53,49 @@ export function Offer({ one, words, others, accepted, now }: OfferProps) {
       {deposit !== null && !isAsked ? <Deposit one={one} /> : null}
       {isAsked ? <Reply {...{ choice, others, accepted }} /> : null}
     </>
+  );
+}
+
+/** What an offer costs and by when it is answered, as its card and the question before accepting it say. */
+export function OfferFigures({
+  one,
+  today,
+  isAsked,
+}: {
+  one: ChoiceCase<ChoiceView>;
+  today: string;
+  isAsked: boolean;
+}) {
+  const { choice, money } = one;
+  const { deposit, depositDue, depositPaidOn, replyBy } = choice;
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line bg-line *:grow *:basis-36 *:bg-surface *:p-3">
+      {money.fee === null ? null : (
+        <Fact name={m.offer_fee()} about={money.feeFrom === "course" ? m.case_fee_of_course() : ""}>
+          {formatPence(money.fee)}
+        </Fact>
+      )}
+      {deposit === null ? null : (
+        <Fact
+          name={m.offer_deposit()}
+          about={
+            depositPaidOn
+              ? m.offer_paid_on({ day: dayInWords(depositPaidOn) })
+              : depositDue
+                ? dueText(depositDue, today)
+                : ""
+          }
+        >
+          {formatPounds(deposit)}
+        </Fact>
+      )}
+      {replyBy && isAsked ? (
+        <Fact name={m.offer_reply_by()} about={leftText(replyBy, today)}>
+          {dayInWords(replyBy)}
+        </Fact>
+      ) : null}
+      <Fact name={m.offer_of()}>{choice.offerOn ? dayInWords(choice.offerOn) : m.offer_this_week()}</Fact>
+    </dl>
   );
 }
 
@@ -170,29 +191,49 @@ function Deposit({ one }: { one: ChoiceCase<ChoiceView> }) {
   );
 }
 
+const Decline = ({ choice }: { choice: ChoiceView }) => (
+  <Disclosure
+    words={<ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />}
+  >
+    <Stack as={SentForm} gap={2} failed={m.offer_answer_failed()}>
+      <ChoiceForm wish="reply" choice={choice} />
+      <p>{m.offer_decline_question({ university: choice.universityName })}</p>
+      <p className="text-ink-2 text-t2">{m.offer_decline_undo()}</p>
+      <p>
+        <Button look="danger" name="reply" value="declined">
+          <ParaglideMessage message={m.offer_decline_sure} inputs={{ course: choice.name }} markup={{ hidden }} />
+        </Button>
+      </p>
+    </Stack>
+  </Disclosure>
+);
+
+/** Asks about an offer that has changed since it was accepted. */
+const Confirm = ({ choice, changes }: { choice: ChoiceView; changes: readonly OfferChange[] }) => (
+  <Stack gap={2} className="rounded-control border border-line bg-warn-tint p-3">
+    <h4>{m.offer_terms_changed()}</h4>
+    <ul className="list-disc pl-5">
+      {changes.map((change) => (
+        <li key={change.what}>{termChanged(change)}</li>
+      ))}
+    </ul>
+    <SentForm failed={m.offer_answer_failed()}>
+      <ChoiceForm wish="reply" choice={choice} />
+      <Button look="filled" name="reply" value="accepted">
+        <ParaglideMessage message={m.offer_confirm_terms} inputs={{ course: choice.name }} markup={{ hidden }} />
+      </Button>
+    </SentForm>
+    <Decline choice={choice} />
+  </Stack>
+);
+
 /** With other courses open, accepting leads to the question about them. */
 function Reply({ choice, others, accepted }: Pick<OfferProps, "others" | "accepted"> & { choice: ChoiceView }) {
-  const decline = (
-    <Disclosure
-      words={<ParaglideMessage message={m.offer_decline} inputs={{ course: choice.name }} markup={{ hidden }} />}
-    >
-      <Stack as={SentForm} gap={2} failed={m.offer_answer_failed()}>
-        <ChoiceForm wish="reply" choice={choice} />
-        <p>{m.offer_decline_question({ university: choice.universityName })}</p>
-        <p className="text-ink-2 text-t2">{m.offer_decline_undo()}</p>
-        <p>
-          <Button look="danger" name="reply" value="declined">
-            <ParaglideMessage message={m.offer_decline_sure} inputs={{ course: choice.name }} markup={{ hidden }} />
-          </Button>
-        </p>
-      </Stack>
-    </Disclosure>
-  );
   if (accepted) {
     return (
       <Stack gap={2} className="border-line border-t pt-4">
         <p>{m.offer_accepted_other({ university: accepted.universityName })}</p>
-        {decline}
+        <Decline choice={choice} />
       </Stack>
     );
   }
@@ -213,7 +254,7 @@ function Reply({ choice, others, accepted }: Pick<OfferProps, "others" | "accept
           </SentForm>
         )}
       </Inline>
-      {decline}
+      <Decline choice={choice} />
       {others > 0 ? <p className="text-ink-2 text-t2">{m.offer_accept_note()}</p> : null}
     </Stack>
   );

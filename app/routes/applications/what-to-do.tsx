@@ -121,7 +121,7 @@ interface ItemProps {
 }
 
 /** What its button says of a deadline, which leads to where it is met. */
-const WAYS: Readonly<Record<DateKind, () => string>> = {
+const WAYS: Readonly<Record<DateKind | "terms", () => string>> = {
   apply: m.task_way_apply,
   reply: m.task_way_reply,
   deposit: m.task_way_deposit,
@@ -133,6 +133,7 @@ const WAYS: Readonly<Record<DateKind, () => string>> = {
   review: m.task_way_review,
   cas_expires: m.task_way_cas_expires,
   start: m.task_way_start,
+  terms: m.task_way_terms,
 };
 
 /** What is due within a week stands out. */

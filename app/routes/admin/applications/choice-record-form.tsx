@@ -1,8 +1,9 @@
 /** The form in which staff record what happened to one course of an application. */
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useNavigation } from "react-router";
+import type { OfferChange } from "#app/db/words.ts";
 import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
-import { END_REASONS, OUTCOMES } from "#app/domain/lifecycle/choice-words.ts";
+import { END_REASONS, OUTCOMES, termChanged } from "#app/domain/lifecycle/choice-words.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { countOf } from "#app/notation.ts";
@@ -62,6 +63,8 @@ export const fieldsOf = (choice: RecordedChoice & { version: number }): ChoiceRe
 
 interface ChoiceRecordFormProps {
   fields: ChoiceRecordFields;
+  /** What has changed since the student accepted the offer. */
+  changes: readonly OfferChange[];
   firstName: string;
   /** How many other courses of the application are open. */
   others: number;
@@ -75,7 +78,7 @@ interface ChoiceRecordFormProps {
 }
 
 export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
-  const { fields, firstName, others, result, message, asks, reads, back } = props;
+  const { fields, changes, firstName, others, result, message, asks, reads, back } = props;
   const { field, problems, ...form } = formFields({
     id: "choice",
     defaults: fields,
@@ -122,6 +125,15 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
           </Panel>
           <Fold title="Student's answer" about={fields.reply}>
             <Words field={field("reply")} label="Answer to the offer" words={REPLIES} />
+            {changes.length > 0 ? (
+              <>
+                <p>{`Not confirmed by the student yet: ${changes.map(termChanged).join("; ")}.`}</p>
+                <label className="flex min-h-tap items-center gap-2">
+                  <input type="checkbox" name="termsConfirmed" value="on" />
+                  <span>The student has confirmed the offer as it is now</span>
+                </label>
+              </>
+            ) : null}
           </Fold>
           <Fold title="CAS" about={fields.casNumber}>
             <FormGrid>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { AppliedChoice } from "#app/domain/applications/applied-courses.server.ts";
 import { casAsked } from "#app/domain/case/staff-words.ts";
 import type { RecordCase, RecordChoice } from "#app/domain/casework/record-case.server.ts";
+import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import { staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { formatPounds, monthInWords } from "#app/notation.ts";
@@ -117,9 +118,11 @@ function Outcome({ row }: { row: Row }) {
   );
 }
 
-function replyOf({ reply, replyBy, repliedOn, repliedBy }: Row): Fact | null {
+function replyOf(row: Row): Fact | null {
+  const { reply, replyBy, repliedOn, repliedBy } = row;
   if (reply === null) return replyBy === null ? null : [formatShortDate(replyBy), null];
   const by = repliedBy === "staff" ? "recorded by the office" : null;
+  if (changedSinceAccepted(row).length > 0) return ["Accepted", "before the terms changed"];
   return [reply === "accepted" ? "Accepted" : "Declined", on(repliedOn) ?? by];
 }
 
