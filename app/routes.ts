@@ -61,6 +61,7 @@ const inBothLanguages: RouteConfigEntry[] = [
   route("auth/sign-out", "routes/sign-in/sign-out.route.ts"),
   route("dashboard/notifications/unread", "routes/notifications/unread.route.ts"),
   route("dashboard/recent", "routes/account/recent.route.ts"),
+  route("apply/sent", "routes/applications/sent.route.ts"),
   route("documents/uploads", "routes/documents/uploads.route.ts"),
   route("documents/uploads/:uploadId", "routes/documents/upload.route.ts"),
   route("preview.png", "routes/previews/site.route.ts"),

@@ -230,6 +230,30 @@ test.describe("the application form with scripts", { tag: "@scripts" }, () => {
     expect(await countApplications(page)).toBe(1);
   });
 
+  test("an application whose answer is lost is found by its key, and is never called failed", async ({
+    page,
+    hydrated,
+    student: _,
+    mayLog,
+  }) => {
+    mayLog.push(/Failed to load resource/);
+    await page.goto(`/apply?course=${dataScience.id}`);
+    await hydrated();
+    await fillAboutYou(page);
+    const failure = page.getByText("Failed to submit application.");
+    let failures = 0;
+    await page.route("**/apply", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      failures += await failure.count();
+      await route.abort("connectionreset");
+    });
+    await submit(page).click();
+    await expect(page.getByText("Application Submitted Successfully!").first()).toBeVisible();
+    expect(failures + (await failure.count())).toBe(0);
+    expect(await countApplications(page)).toBe(1);
+  });
+
   test("the server's errors stay while their links are followed", async ({ page, hydrated, student: _, mayLog }) => {
     mayLog.push(/422/);
     await page.goto(`/apply?course=${dataScience.id}`);

@@ -1,7 +1,8 @@
 /**
  * Sends a page's forms by fetch, so that a failure leaves the page and what was typed. In `<form data-send="...">` the
  * attribute is the message after a failure, empty for none, and a button's `data-busy` its text while the form is sent.
- * `data-quiet` stays on the page after a success too. GET forms are sent without their empty fields.
+ * `data-quiet` stays on the page after a success too. `data-check` is where to ask, with the form's key, whether it has
+ * arrived after all. GET forms are sent without their empty fields.
  */
 import { m } from "#app/paraglide/messages.js";
 import { connection, endAfter, whenBack } from "./connection.ts";
@@ -13,23 +14,21 @@ import { refreshPage, takeIcons } from "./parts.ts";
 import { holdReads, parsePage } from "./read-page.ts";
 import { endSession, noteWrite } from "./session.ts";
 import { say, unsay } from "./toasts.ts";
-import { AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
+import { type Arrived, AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
 const LONGEST_MS = 30_000;
 const TOO_MANY = 429;
 const SIGN_OUT = "/auth/sign-out";
 
 let makeIdle = () => {};
-/**
- * A form with `data-waits` that could not be sent: it is sent when the connection is back, if the page is still open.
- */
-let waiting: HTMLFormElement | null = null;
+/** What is to be done when the connection is back, if the page is still open. */
+let waiting: (() => void) | null = null;
 
 export function watchForms(): void {
   whenBack(() => {
-    const form = waiting;
+    const act = waiting;
     waiting = null;
-    if (form?.isConnected) form.requestSubmit();
+    act?.();
   });
   // On the window: whatever on the page answers to a form has had its turn.
   addEventListener("submit", (event) => {
@@ -58,6 +57,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { pathname } = new URL(form.action);
   unsay();
+  waiting = null;
   const readAgain = holdReads();
   const unmark = markBusy(form, submitter);
   makeIdle = () => {
@@ -92,15 +92,55 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   }
   makeIdle();
   form.dispatchEvent(new CustomEvent("unsent"));
-  const { send: description, title } = form.dataset;
+  const { send: description, check } = form.dataset;
   if (!description) return;
   if ("waits" in form.dataset && !answer) {
-    waiting = form;
+    waiting = () => form.isConnected && form.requestSubmit();
     say({ type: "warning", message: m.browser_waiting(), description: m.browser_sent_when_back() });
     return;
   }
+  // A server or a proxy that fails may have done it before.
+  if (check && (!answer || answer.status >= 500)) {
+    say({ type: "warning", message: m.browser_checking(), description: m.browser_checking_text() });
+    void checkArrival(form, check, body);
+    return;
+  }
+  sayFailed(form, answer?.status);
+}
+
+function sayFailed(form: HTMLFormElement, status: number | undefined): void {
+  const { send: description = "", title } = form.dataset;
   if (title) say({ type: "error", message: title, description });
-  else say({ type: "error", message: m.browser_error(), description, hint: hintFor(form, answer?.status) });
+  else say({ type: "error", message: m.browser_error(), description, hint: hintFor(form, status) });
+}
+
+/** Asks whether a form has arrived, now or when the connection is back, and says or shows what is true. */
+async function checkArrival(form: HTMLFormElement, check: string, sent: URLSearchParams): Promise<void> {
+  const again = () => void checkArrival(form, check, sent);
+  // Sending the form again ends the question.
+  waiting = again;
+  const address = new URL(check, location.href);
+  const key = sent.get("key");
+  if (key !== null) address.searchParams.set("key", key);
+  let arrived: Arrived | null = null;
+  try {
+    const headers = { Accept: "application/json" };
+    const answer = await fetch(address, { headers, redirect: "manual", signal: endAfter(LONGEST_MS) });
+    if (answer.type === "opaqueredirect") {
+      connection.signedOut();
+      return;
+    }
+    const isOurs = answer.ok && (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
+    if (isOurs) arrived = await answer.json();
+    else connection.failed("server");
+  } catch {
+    connection.failed("network");
+  }
+  if (waiting !== again || arrived === null) return;
+  waiting = null;
+  if (!form.isConnected) return;
+  if (arrived.location === null) sayFailed(form, undefined);
+  else succeed(form, new URL(form.action).pathname, arrived.location);
 }
 
 function hintFor(form: HTMLFormElement, status: number | undefined): string {

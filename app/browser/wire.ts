@@ -11,6 +11,11 @@ export interface RedirectAsData {
   location: string;
 }
 
+/** Whether a form has arrived whose answer was lost: where its success leads, or null. */
+export interface Arrived {
+  location: string | null;
+}
+
 /** The header with the opaque key of the person a page was made for. Pages for visitors have none. */
 export const PERSON_HEADER = "X-Person";
 

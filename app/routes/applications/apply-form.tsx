@@ -53,6 +53,7 @@ export function ApplicationForm({ loaderData, result, question }: ApplicationFor
         gap={6}
         id="application"
         failed={m.apply_failed()}
+        check="/apply/sent"
         noValidate
         {...drafted({ name: DRAFT, isAnswered: result !== undefined })}
         {...OFFER}

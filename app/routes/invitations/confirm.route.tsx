@@ -129,7 +129,15 @@ export default function ConfirmEntered({ loaderData, actionData }: Route.Compone
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   return (
-    <Stack as={SentForm} id="confirm" gap={6} className="max-w-2xl" failed={m.apply_failed()} noValidate>
+    <Stack
+      as={SentForm}
+      id="confirm"
+      gap={6}
+      className="max-w-2xl"
+      failed={m.apply_failed()}
+      check={`/apply/sent?entered=${id}`}
+      noValidate
+    >
       <title>
         {problems.length > 0 || failure ? m.journey_error({ title: m.confirm_page_title() }) : m.confirm_page_title()}
       </title>

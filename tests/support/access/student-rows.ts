@@ -98,6 +98,12 @@ export const studentRows: readonly Row[] = [
   },
   {
     method: "GET",
+    path: "/apply/sent?key=none",
+    route: "apply/sent",
+    answers: signedIn("/apply/sent?key=none"),
+  },
+  {
+    method: "GET",
     path: "/dashboard/recent",
     route: "dashboard/recent",
     answers: signedIn("/dashboard/recent", [302, "/dashboard"]),

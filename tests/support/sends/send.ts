@@ -15,6 +15,8 @@ export interface Send {
   says: string | null;
   /** True if the form waits on the device without a network. `tests/kept.spec.ts` tests these. */
   isKeptForLater?: true;
+  /** True if the page asks whether it has arrived before it says that it has not. */
+  isChecked?: true;
   /** True if visitors may send it too, so that it is accepted when the session is over. */
   isForEveryone?: true;
   fill: (page: Page, own: { email: string; ready: () => Promise<void> }) => Promise<Form>;

@@ -37,6 +37,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   "applications/apply.route.tsx": {
     as: "student",
     says: "Failed to submit application.",
+    isChecked: true,
     async fill(page, { ready }) {
       await saveCourses(page, dataScience.id);
       await open(page, `/apply?course=${dataScience.id}`, ready);
@@ -73,6 +74,7 @@ export const studentSends: Readonly<Record<string, Send>> = {
   "invitations/confirm.route.tsx": {
     as: "student",
     says: "Failed to submit application.",
+    isChecked: true,
     async fill(page, { email, ready }) {
       const enteredId = await anEntered(page, email);
       await open(page, `/dashboard/confirm/${enteredId}`, ready);
