@@ -3,6 +3,7 @@ import type { Visitor } from "../support/http.ts";
 import { pages } from "../support/pages.ts";
 import { changingScenes } from "./changing-scenes.ts";
 import { nameOf, type Scene } from "./scene.ts";
+import { stageScenes } from "./stage-scenes.ts";
 import { stateScenes } from "./state-scenes.ts";
 
 /** Pages whose addresses depend on the day: `list` links to one by `link`. */
@@ -27,7 +28,7 @@ const EXPORTS = ["/admin/applications/export", "/admin/leads/export", "/admin/no
 /** What a screen shows and paper does not. */
 const PRINTED = /^\/(courses\/[a-z]|compare\?|blog\/[a-z]|privacy-policy)/;
 
-export async function allScenes(sessions: ReadonlyMap<string, Visitor>): Promise<Scene[]> {
+export async function allScenes(url: string, sessions: Map<string, Visitor>): Promise<Scene[]> {
   const listed: Scene[] = [
     ...pages.map(({ path, as }) => scene(path, as)),
     ...EXPORTS.map((path) => scene(path, "staff@example.com")),
@@ -50,6 +51,7 @@ export async function allScenes(sessions: ReadonlyMap<string, Visitor>): Promise
       .filter(({ path }) => PRINTED.test(path))
       .map((listed) => ({ ...listed, name: `${listed.name}.paper`, print: true }) as const),
     ...stateScenes,
+    ...(await stageScenes(url, sessions)),
     ...changingScenes,
   ];
 }

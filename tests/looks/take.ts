@@ -31,7 +31,7 @@ export async function takeAll(folder: string, words: readonly string[]): Promise
   const failed: string[] = [];
   let taken = 0;
   try {
-    const scenes = await allScenes(sessions);
+    const scenes = await allScenes(app.url, sessions);
     for (const scene of scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {
       for (const size of SIZES) {
         try {
@@ -52,7 +52,7 @@ export async function takeAll(folder: string, words: readonly string[]): Promise
 }
 
 /** By email address, so that each person signs in once. "" is a visitor. */
-export type Sessions = ReadonlyMap<string, Visitor>;
+export type Sessions = Map<string, Visitor>;
 
 async function signIn(url: string): Promise<Sessions> {
   const sessions = new Map([["", new Visitor(url)]]);
