@@ -9,7 +9,7 @@ import type { Scene } from "./scene.ts";
 type Facts = Readonly<Record<string, unknown>>;
 
 const condition = { text: "IELTS 6.5 with writing 6.0", due: "2026-12-11" };
-const sent = { step: "submitted_to_university", sentOn: "2026-10-26", intake: "2027-01" };
+const sent = { sentOn: "2026-10-26", intake: "2027-01" };
 const offer = {
   ...sent,
   ...{ outcome: "conditional", offerOn: "2026-11-16", replyBy: "2026-12-04", feeAfterScholarship: 24_000 },

@@ -213,6 +213,17 @@ test("an accepted offer whose terms change asks to be confirmed before anything 
   expect(asks({ casNumber: "E4G7" }).actions.map(({ kind }) => kind)).toEqual(["visa"]);
 });
 
+test("a day that is over is said as that, and an estimate that is over as soon as possible", () => {
+  const lead = (more: Partial<CaseChoice>, today: string) =>
+    headlineOf(caseOfOne({ ...offer, reply: "accepted", ...more }, today), { today, promise: null, rate: null })?.lead;
+  expect(lead({ depositDue: "2026-11-05", intake: null }, "2026-11-10")).toBe(
+    "Next: Pay the deposit: £3,000. It was due on 5 November 2026.",
+  );
+  const asked = { step: "cas_requested", depositPaidOn: "2026-11-01" } as const;
+  expect(lead(asked, "2026-11-10")).toBe("Next: Have the money in the bank, by Saturday 14 November 2026.");
+  expect(lead(asked, "2026-11-20")).toBe("Next: Have the money in the bank, as soon as you can.");
+});
+
 test("an accepted offer stands before a nearer date of another one, and an ended one last", () => {
   const courses = [
     aCaseChoice({ courseId: "ended", endedAt: new Date(), endReason: "declined", reply: "declined" }),

@@ -77,6 +77,10 @@ export const firstAction = ({ stage, actions }: Pick<ChoiceCase, "stage" | "acti
   (stage === "conditions" ? actions.find(({ kind }) => kind === "deposit" || kind === "condition") : undefined) ??
   actions[0];
 
+/** Whether the student's documents come before all else: without them nothing goes to the university. */
+export const isForPapers = ({ stage, papers }: Pick<ChoiceCase, "stage" | "papers">): boolean =>
+  papers > 0 && (stage === "with_us" || stage === "ready_for_cas");
+
 /** Returns the case of a person, of all their applications. */
 export function caseOf<Choice extends CaseChoice>(
   applications: readonly CaseApplication<Choice>[],

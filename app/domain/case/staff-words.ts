@@ -4,7 +4,7 @@ import { staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { leftText } from "#app/domain/values/left-text.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { countOf, dayInWords, monthInWords } from "#app/notation.ts";
-import { type ChoiceCase, firstAction } from "./case.ts";
+import { type ChoiceCase, firstAction, isForPapers } from "./case.ts";
 import { type DateKind, startOf } from "./dates.ts";
 import type { Stage, Turn } from "./stage.ts";
 import { actionName, actionTitle } from "./words.ts";
@@ -31,9 +31,7 @@ export interface WaitsFor {
 
 export function waitsFor(one: Pick<ChoiceCase, "stage" | "turn" | "actions" | "papers">): WaitsFor {
   if (one.turn !== "student") return { what: undefined, day: null };
-  // Without its documents nothing goes out, whatever else has a date.
-  if (one.papers > 0 && (one.stage === "with_us" || one.stage === "ready_for_cas"))
-    return { what: countOf(one.papers, "document"), day: null };
+  if (isForPapers(one)) return { what: countOf(one.papers, "document"), day: null };
   const first = firstAction(one);
   if (first && first.kind !== "task") return { what: actionName(first), day: first.day };
   return { what: OF_STAGE[one.stage], day: null };

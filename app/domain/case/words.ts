@@ -179,7 +179,10 @@ function goingTo({ choice, stage }: ChoiceCase): string {
 const nextIs = (action: CaseAction, today: string) => {
   // A condition is in the words of the university.
   const what = action.condition === null ? actionName(action) : `“${actionName(action)}”`;
-  return action.day ? m.case_next_by({ what, day: nearDay(action.day, today) }) : m.case_next({ what });
+  if (action.day === null) return m.case_next({ what });
+  if (action.day >= today) return m.case_next_by({ what, day: nearDay(action.day, today) });
+  // An estimate that is over may still be in time.
+  return action.isEstimate ? m.case_next_soon({ what }) : m.case_next_was({ what, day: dayInWords(action.day) });
 };
 
 /** Says how much must be in the bank, from when, and until when. */

@@ -1,7 +1,7 @@
 /** Where the student is, in one sentence, whose turn it is, and the one thing to do first. */
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { CaseAction } from "#app/domain/case/actions.ts";
-import { firstAction, type PersonCase } from "#app/domain/case/case.ts";
+import { firstAction, isForPapers, type PersonCase } from "#app/domain/case/case.ts";
 import type { Turn } from "#app/domain/case/stage.ts";
 import { actionName, type Headline, turnName } from "#app/domain/case/words.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
@@ -78,7 +78,11 @@ function waysOf(
           ? [{ href: choicePath(focus), label: m.task_way_review() }]
           : [];
   const tasks = next.length === 0 ? actions.filter(({ task }) => task !== null).slice(0, 1) : [];
-  return [...next, ...sends, ...reads, ...tasks.map((task) => ({ href: TASKS_PAGE, label: actionName(task) }))];
+  return [
+    ...(isForPapers(focus) ? [...sends, ...next] : [...next, ...sends]),
+    ...reads,
+    ...tasks.map((task) => ({ href: TASKS_PAGE, label: actionName(task) })),
+  ];
 }
 
 const counted = (n: number) => ({ n, count: formatCount(n) });
