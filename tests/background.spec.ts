@@ -152,7 +152,7 @@ test.describe("background reads with scripts", { tag: "@scripts" }, () => {
     await expect(details).toBeVisible();
     await page.reload();
     await expect(details).toBeVisible();
-    await details.getByRole("button", { name: "Close" }).last().click();
+    await details.getByRole("button", { name: "Close" }).click();
     await expect(details).toHaveCount(0);
     await page.goBack();
     await expect(title(page)).toHaveText("My Dashboard");

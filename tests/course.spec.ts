@@ -107,7 +107,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     await expect(dialog.getByRole("list").first().getByRole("listitem")).toHaveText(["September"]);
     await expect(fact(dialog, "Overall")).toHaveText("Ask a counsellor");
     await expect(dialog.getByText("Listening")).toHaveCount(0);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Close" }).click();
 
     const other = await openDialog(page, noListening, hydrated);
     await expect(fact(other, "Reading")).toHaveText("5.0");
@@ -119,8 +119,7 @@ test.describe("dialog", { tag: "@scripts" }, () => {
     const link = details(page, dataScience.name).first();
     const ways = [
       () => page.keyboard.press("Escape"),
-      () => dialog.getByRole("button", { name: "Close" }).first().click(),
-      () => dialog.getByRole("button", { name: "Close" }).last().click(),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
       // The dialog listens for clicks outside a moment after it opens.
       () =>
         expect(async () => {
@@ -150,8 +149,8 @@ test.describe("dialog", { tag: "@scripts" }, () => {
       await expect(focused).toHaveCount(1);
       visited.add(await focused.evaluate((element) => element.outerHTML));
     }
-    expect(visited.size).toBe(8);
-    await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeInViewport();
+    expect(visited.size).toBe(7);
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();
   });
 
   test("has room for the longest name on the smallest screen", { tag: "@all" }, async ({

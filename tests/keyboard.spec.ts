@@ -67,7 +67,7 @@ test("read the details and come back to the same place", { tag: "@scripts" }, as
   await tabTo(page, link);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
+  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Close" }));
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
 });

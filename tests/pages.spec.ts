@@ -165,7 +165,7 @@ test("a course's details and the bell's list are readable with twice the text on
     .click();
   const details = page.getByRole("dialog");
   await expect.poll(() => heightOf(details.getByRole("region", { name: "Details" }))).toBeGreaterThan(740);
-  await details.getByRole("button", { name: "Close" }).last().click();
+  await details.getByRole("button", { name: "Close" }).click();
   await expect(details).toBeHidden();
   for (const percent of [200, 100]) {
     await setTextSize(page, percent);

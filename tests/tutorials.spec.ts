@@ -135,7 +135,7 @@ test.describe("tutorials with scripts", { tag: "@scripts" }, () => {
       "href",
       address,
     );
-    await dialog.getByRole("button", { name: "Close" }).first().click();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 });

@@ -5,8 +5,7 @@
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DIALOG } from "#app/ui/dialog-look.ts";
-import { SCRIPT_ICONS } from "#app/ui/script-icons.ts";
-import { closest, iconHtml, isPlainClick, make } from "./dom.ts";
+import { closest, isPlainClick, make } from "./dom.ts";
 import { addOpener, closeLayer, openLayer } from "./layers.ts";
 import { takeIcons } from "./parts.ts";
 import { pageReader } from "./read-page.ts";
@@ -93,7 +92,6 @@ function frame(title: string): OpenDialog {
   const lead = make("div", "");
   header.firstElementChild?.append(heading, lead);
   header.prepend(mark);
-  header.append(button(DIALOG.square, iconHtml(SCRIPT_ICONS.x), m.browser_close()));
   const body = make("section", DIALOG.body);
   body.tabIndex = 0;
   body.ariaLabel = m.browser_details();
@@ -105,11 +103,10 @@ function frame(title: string): OpenDialog {
   return { dialog, mark, lead, body, footer };
 }
 
-function button(classes: string, html: string, label = ""): HTMLButtonElement {
+function button(classes: string, html: string): HTMLButtonElement {
   const made = make("button", classes, html);
   made.type = "button";
   made.dataset.close = "";
-  if (label) made.ariaLabel = label;
   return made;
 }
 

@@ -13,7 +13,6 @@ export const DIALOG = {
   body: "grid gap-6 overflow-auto p-4 max-tiny:flex-none rail:px-6",
   footer:
     "flex justify-end gap-2 border-line border-t px-4 py-3 max-tiny:flex-none max-tiny:flex-wrap rail:px-6 max-rail:[&>:is(a,button)]:flex-1",
-  square: "control w-tap flex-none border-line text-ink-2 hover:bg-pond-tint",
   close: "control border-pond px-button text-pond hover:bg-pond-tint hover:text-pond-2",
   film: "relative grid aspect-video w-full overflow-hidden rounded-control border-0 bg-deep text-on-deep",
 } as const;

@@ -41,7 +41,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
           <details className="site-menu" data-menu="">
             <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
               <Icon name="menu" />
-              {m.nav_menu()}
+              <span className="max-phone:sr-only">{m.nav_menu()}</span>
             </summary>
             <PageLinks links={links} path={pathname} />
           </details>

@@ -10,7 +10,7 @@ export function Place({ university }: { university: { city: string; country: str
   return (
     <>
       {`${city} · `}
-      <span className="inline-block w-[1.4em] font-flags leading-none" aria-hidden="true">
+      <span className="inline-block w-[1.4em] text-center font-flags leading-none" aria-hidden="true">
         {flagOf(country || city)}
       </span>
       {`\u00a0${nationInWords(country)}`}
