@@ -18,6 +18,7 @@ import { type Arrived, AS_DATA_HEADER, type RedirectAsData } from "./wire.ts";
 
 const LONGEST_MS = 30_000;
 const TOO_MANY = 429;
+const AGAIN_MS = 3_000;
 const SIGN_OUT = "/auth/sign-out";
 
 let makeIdle = () => {};
@@ -114,9 +115,12 @@ function sayFailed(form: HTMLFormElement, status: number | undefined): void {
   else say({ type: "error", message: m.browser_error(), description, hint: hintFor(form, status) });
 }
 
-/** Asks whether a form has arrived, now or when the connection is back, and says or shows what is true. */
-async function checkArrival(form: HTMLFormElement, check: string, sent: URLSearchParams): Promise<void> {
-  const again = () => void checkArrival(form, check, sent);
+/**
+ * Asks whether a form has arrived, now or when the connection is back, and says or shows what is true. One that has not
+ * is asked about once more: behind a proxy that gave up, the server may still be at it.
+ */
+async function checkArrival(form: HTMLFormElement, check: string, sent: URLSearchParams, isLast = false) {
+  const again = () => void checkArrival(form, check, sent, isLast);
   // Sending the form again ends the question.
   waiting = again;
   const address = new URL(check, location.href);
@@ -137,6 +141,10 @@ async function checkArrival(form: HTMLFormElement, check: string, sent: URLSearc
     connection.failed("network");
   }
   if (waiting !== again || arrived === null) return;
+  if (arrived.location === null && !isLast) {
+    setTimeout(() => waiting === again && checkArrival(form, check, sent, true), AGAIN_MS);
+    return;
+  }
   waiting = null;
   if (!form.isConnected) return;
   if (arrived.location === null) sayFailed(form, undefined);
