@@ -177,10 +177,12 @@ const readsChoices = (nodes: readonly PlanNode[]) => [
 
 testOfPlans("every list of a crowd of choices comes from an index", async () => {
   const course = await makeCourse(at.db, { name: "MSc Crowd" });
+  await at.db.execute(sql`insert into users (id, email) select md5(n::text)::uuid, 'crowd-' || n || '@example.com'
+    from generate_series(0, 4999) n`);
   await at.db.execute(sql`
     with crowd as (
       insert into applications (reference, user_id, full_name, email, phone, idempotency_key, created_at, status_changed_at)
-      select 'SH-' || lpad(n::text, 6, '0'), ${student.id}, 'Crowd ' || n, 'crowd@example.com', '+8801', 'crowd ' || n,
+      select 'SH-' || lpad(n::text, 6, '0'), md5((n % 5000)::text)::uuid, 'Crowd ' || n, 'crowd@example.com', '+8801', 'crowd ' || n,
         now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(1, ${CROWD}::int) n returning id, reference
     )
@@ -193,7 +195,7 @@ testOfPlans("every list of a crowd of choices comes from an index", async () => 
       case when right(reference, 6)::int % 10 = 0 then now() end,
       case when right(reference, 6)::int % 10 = 0 then 'withdrawn' end
     from crowd`);
-  await at.db.execute(sql`vacuum analyze applications, application_courses`);
+  await at.db.execute(sql`vacuum analyze`);
   for (const choice of [
     { outcome: "conditional" },
     { outcome: "ended" },
@@ -210,11 +212,8 @@ testOfPlans("every list of a crowd of choices comes from an index", async () => 
       const wanted = { search: "", status: "", sort, page: 1, choice: { ...NO_CHOICE_FILTERS, ...choice } } as const;
       const nodes = await plansOf(at.db, () => listForStaff(at.db, staff, wanted));
       expect(nodes.length).toBeGreaterThan(0);
-      expect([choice, sort, scannedTables(nodes)]).toEqual([
-        choice,
-        sort,
-        expect.not.arrayContaining(["applications", "application_courses"]),
-      ]);
+      const large = scannedTables(nodes).filter((table) => /^application(s|_courses)$/.test(table));
+      expect([choice, sort, large]).toEqual([choice, sort, []]);
       if (sort === "newest") expect([choice, readsChoices(nodes)]).toEqual([choice, ["Index Only Scan"]]);
     }
   }

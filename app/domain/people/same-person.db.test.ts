@@ -150,7 +150,8 @@ testOfPlans("the same person is found by indexes among many", async () => {
       })),
     );
   }
-  await at.db.execute("analyze");
+  // Also moves the new rows from the text index's pending list, which the planner avoids, into the index.
+  await at.db.execute("vacuum analyze");
   const nodes = await plansOf(at.db, () => found({ phone: PHONE, email: "l77@example.com" }));
   expect(tablesReadWhole(nodes)).not.toEqual(expect.arrayContaining(["leads"]));
   expect(tablesReadWhole(nodes)).not.toEqual(expect.arrayContaining(["users"]));
