@@ -33,12 +33,13 @@ function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
 
 /**
  * Selects the IDs of applications with work, from the indexes of the work, up to `most` of each kind: the latest,
- * unless they are only counted, where an order would have each of them read first.
+ * unless they are only counted and no index has the order, where each of them would be read first. Where one has it,
+ * the order keeps the count to the index: a table's first rows may be the last to have work.
  */
 function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most: SQL, isCount = false): SQL {
   const each = kindsOf(groups).flatMap((kind) =>
     sourcesOf(kind, facts).map((source) => {
-      const order = isCount ? sql`` : sql`order by ${source.at} desc`;
+      const order = isCount && !source.hasOrder ? sql`` : sql`order by ${source.at} desc`;
       return sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)}
         where ${source.where} and ${whose} ${order} limit ${most})`;
     }),

@@ -3,7 +3,7 @@
  * these, so that a number is the length of the list behind it.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { LEAD_TO_CALL, TO_ANSWER, TO_CALL, TO_MEET, TO_PAY, TO_REPLY, WAITS_SINCE } from "#app/db/schema.ts";
+import { LEAD_TO_CALL, TO_CALL, TO_MEET, TO_PAY, TO_REPLY, WAITS_SINCE } from "#app/db/schema.ts";
 import type { DateKind } from "#app/domain/case/dates.ts";
 import { isAsked, type PaperKind } from "#app/domain/case/papers.ts";
 import { type USUAL_DAYS, usualUntil } from "#app/domain/lifecycle/steps.ts";
@@ -23,6 +23,8 @@ export interface Source {
   what?: string;
   /** By when, or since when if there is no such day. What can still be kept in time has the earliest first. */
   at: SQL;
+  /** True if an index has these rows in the order of `at`. */
+  hasOrder?: boolean;
 }
 
 /** What an offer asks is asked of who has accepted it, and of no one who has a CAS: as the case of a student says. */
@@ -207,13 +209,15 @@ const own = (where: SQL, at: string): Source => ({
   course: WHOLE,
   where,
   at: sql.raw(at),
+  hasOrder: true,
 });
 
 const reply = (what: "waiting" | "unread", where: SQL): Source => ({
   ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
-  ...{ course: WHOLE, what, where: sql`${TO_ANSWER} and ${where}`, at: WAITS_SINCE },
+  // Each is a part of `TO_ANSWER`, so the index of that has it. Said twice, it would be expected to be rare, and sorted.
+  ...{ course: WHOLE, what, where, at: WAITS_SINCE, hasOrder: true },
 });
 
 const late = (step: Step, now: Date): Source => ({
-  ...{ ...ofChoice, where: isLateAt(step, now), at: sql.raw("c.step_changed_at") },
+  ...{ ...ofChoice, where: isLateAt(step, now), at: sql.raw("c.step_changed_at"), hasOrder: true },
 });
