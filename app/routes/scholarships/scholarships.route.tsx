@@ -1,6 +1,6 @@
 /** The scholarships of all courses, each once for its university. */
 import { getReader } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
+import { patientDb } from "#app/db/current.server.ts";
 import { searchInEnglish } from "#app/domain/catalogue/understand/search-in-english.ts";
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
@@ -39,8 +39,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const { version } = await frameOf(context, viewer);
   const today = isoDay(new Date());
+  // A large catalogue takes longer than a page has, once for each of its versions.
   const all = await remembered(version, `scholarships ${today}`, async () =>
-    (await listScholarships(db)).map((stored) => scholarshipOn(stored, today)),
+    (await listScholarships(patientDb)).map((stored) => scholarshipOn(stored, today)),
   );
   const filters = readScholarshipFilters(url.searchParams);
   const asked = { ...filters, search: searchInEnglish(filters.search) };
