@@ -1,7 +1,10 @@
 /** Bytes of a walk through pages in Chromium on a slow network, where later pages need only what is new in them. */
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { dataScience } from "./support/courses.ts";
+import { makeNextBuild } from "./support/next-build.ts";
 import { type RecordingProxy, startRecordingProxy } from "./support/recording-proxy.ts";
+import { startApp } from "./support/servers.ts";
 import { expect, test } from "./support/test.ts";
 
 const NUSRAT = "nusrat@example.com";
@@ -119,6 +122,45 @@ test.describe("a dictionary in Chromium", { tag: ["@scripts", "@all"] }, () => {
     expect((await open(page, proxy, "/blog"))?.status).toBe(304);
     await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
     await proxy.stop();
+  });
+});
+
+test.describe("two builds at once", { tag: ["@scripts", "@all"] }, () => {
+  test("each page is whole, whichever of them answers and whichever made the dictionary", async ({ page, baseURL }) => {
+    test.slow();
+    const folder = makeNextBuild();
+    const next = await startApp({ folder });
+    const proxy = await startRecordingProxy(baseURL ?? "");
+    const encodingOf = async (path: string) => {
+      const answer = await open(page, proxy, path);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await page.content()).toMatch(/<\/html>$/);
+      return answer?.headers["content-encoding"];
+    };
+    const sent = () => proxy.answers.at(-1)?.asked["available-dictionary"];
+
+    expect(await encodingOf("/courses")).toBe("br");
+    await hasDictionary(page, proxy);
+    const old = sent();
+    proxy.lead(next.url);
+    // The next build knows the dictionary of the one before it, and offers its own.
+    expect(await encodingOf("/universities")).toBe("dcz");
+    await expect.poll(() => proxy.answers.filter(isDictionary).length).toBe(2);
+    await expect
+      .poll(async () => {
+        await hasDictionary(page, proxy);
+        return sent();
+      })
+      .not.toBe(old);
+    expect(await encodingOf("/scholarships")).toBe("dcz");
+    // The old one has never heard of that, and offers its own again.
+    proxy.lead(baseURL ?? "");
+    expect(await encodingOf("/counselors")).toBe("br");
+    expect(await encodingOf("/universities")).toMatch(/^(br|dcz)$/);
+
+    await proxy.stop();
+    await next.stop();
+    for (const made of [folder, next.dataDir]) rmSync(made, { recursive: true, force: true });
   });
 });
 

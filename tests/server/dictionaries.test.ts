@@ -57,7 +57,8 @@ type Case = readonly [
 ];
 
 const OTHERS: readonly Case[] = [
-  ["Firefox and Safari, which know none", () => ({ "Accept-Encoding": "gzip, deflate, br, zstd" }), "br"],
+  ["Firefox, which knows none", () => ({ "Accept-Encoding": "gzip, deflate, br, zstd" }), "br"],
+  ["Safari, which knows none", () => ({ "Accept-Encoding": "gzip, deflate, br" }), "br"],
   ["curl", () => ({ "Accept-Encoding": "identity" }), null],
   ["a program that reads gzip", () => ({ "Accept-Encoding": "gzip" }), "gzip"],
   [

@@ -20,6 +20,8 @@ export interface RecordingProxy {
   /** The server's address behind it. */
   url: string;
   answers: readonly RecordedAnswer[];
+  /** Sends what is asked from now on to another server, as while a new build replaces the old one. */
+  lead(server: string): void;
   stop(): Promise<void>;
 }
 
@@ -30,9 +32,10 @@ interface Options {
 }
 
 export async function startRecordingProxy(server: string, options: Options = {}): Promise<RecordingProxy> {
-  const { hostname, port } = new URL(server);
+  let behind = new URL(server);
   const answers: RecordedAnswer[] = [];
   const proxy = createServer((from, to) => {
+    const { hostname, port } = behind;
     const upstream = request({ hostname, port, method: from.method, path: from.url, headers: from.headers });
     upstream.on("error", () => to.destroy());
     upstream.on("response", (answer) => {
@@ -49,6 +52,9 @@ export async function startRecordingProxy(server: string, options: Options = {})
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     answers,
+    lead(next) {
+      behind = new URL(next);
+    },
     async stop() {
       proxy.closeAllConnections();
       proxy.close();

@@ -28,6 +28,8 @@ export interface AppOptions {
   port?: number;
   authPort?: number;
   env?: Record<string, string>;
+  /** Where another build is, with the program that serves it. */
+  folder?: string;
 }
 
 /** Makes a data folder. `npm test` names one with the sample in it, which takes most of a first start. */
@@ -73,6 +75,7 @@ async function startOnce(options: AppOptions & { dataDir: string }): Promise<Run
       SMTP_URL: "",
       ...options.env,
     },
+    ...(options.folder ? { cwd: options.folder } : {}),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
