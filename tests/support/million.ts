@@ -36,7 +36,9 @@ export async function growTo(client: Sql, many: number): Promise<void> {
     insert into universities (id, name, city, country)
     select id || '-' || n, name || ' ' || n, city, country from universities, generate_series(1, 9) n`);
   await client.unsafe(courses(many));
+  await client.unsafe("alter table applications disable trigger applications_own_thread");
   await client.unsafe(people(many));
+  await client.unsafe("alter table applications enable trigger applications_own_thread");
   for (const { definition } of indexes) await client.unsafe(definition);
   for (const table of GROWN) await client.unsafe(`vacuum analyze ${table}`);
   await client.unsafe("checkpoint");
@@ -74,18 +76,33 @@ const OUTCOME = `case when n % 7 = 0 or n % 10 > 2 then 'waiting'
 const ENDED = (value: string) => `case when n % 7 = 0 or n % 10 = 2 then ${value} end`;
 const uuid = (kind: string, n = "n") => `md5('${kind}' || ${n})::uuid`;
 
-/** Addresses are as alike as those of one provider, which is unkind to the index of the search. */
+const inSql = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(", ")}]`;
+const GIVEN = inSql(["Md", "Mohammad", "Nusrat", "Fahim", "Sadia", "Tanvir", "Ayesha", "Imran", "Farhana", "Rakib"]);
+const MIDDLE = inSql(["Abdul", "Jahan", "Binte", "Al", "Hasan", "Mehedi", "Tasnim"]);
+const FAMILY = inSql([
+  ...["Rahman", "Islam", "Hossain", "Ahmed", "Akter", "Khan", "Chowdhury", "Begum", "Sultana", "Uddin", "Karim"],
+  ...["Sarker", "Miah"],
+]);
+const first = (n: string) => `(${GIVEN})[${n} % 10 + 1] || ' ' || (${MIDDLE})[${n} % 7 + 1]`;
+const last = (n: string) => `(${FAMILY})[${n} % 13 + 1]`;
+const phone = (operator: string, n: string) => `'+8801${operator}' || lpad(${n}::text, 8, '0')`;
+const fullName = (n: string) => `${first(n)} || ' ' || ${last(n)}`;
+
+/**
+ * Names and addresses are as alike as those of one country and one provider, which is unkind to the index of the
+ * search: 910 names, and addresses that differ in digits.
+ */
 const people = (many: number) => `
   create temporary table numbered_courses as select row_number() over () - 1 as place, id, name from courses;
   create index on numbered_courses (place);
   analyze numbered_courses;
   insert into users (id, email, first_name, last_name, full_name, created_at)
-  select ${uuid("user")}, 'user' || n || '@example.org', 'Student', n::text, 'Student ' || n, ${AT("n", many)}
+  select ${uuid("user")}, 'user' || n || '@example.org', ${first("n")}, ${last("n")}, ${fullName("n")}, ${AT("n", many)}
   from generate_series(1, ${many} - (select count(*) from users)) n;
   insert into applications
-    (id, reference, user_id, full_name, email, phone, status, idempotency_key, status_changed_at, created_at)
-  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, 'Student ' || n, 'user' || n || '@example.org',
-    '+88017' || lpad(n::text, 8, '0'), (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
+    (id, reference, user_id, full_name, email, phone, phone_e164, status, idempotency_key, status_changed_at, created_at)
+  select ${uuid("application")}, 'SH-' || n, ${uuid("user")}, ${fullName("n")}, 'user' || n || '@example.org',
+    ${phone("7", "n")}, ${phone("7", "n")}, (${STATUSES})[${STEP}], 'grown-' || n, ${AT("n", many)} + interval '6 hours' * ${STEP},
     ${AT("n", many)}
   from generate_series(1, ${many} - greatest((select count(*) from applications), (select count(*) from users where email not like '%@example.org'))) n;
   insert into application_courses
@@ -103,8 +120,8 @@ const people = (many: number) => `
   select ${uuid("user")}, c.id, ${AT("n", many)}
   from generate_series(1, ${many}, 2) n join numbered_courses c on c.place = (n::bigint * 104729) % ${many}
   where exists (select from users u where u.id = ${uuid("user")});
-  insert into leads (id, name, email, phone, source, status, created_at, updated_at)
-  select ${uuid("lead")}, 'Lead ' || n, 'lead' || n || '@example.org', '+8801800000000',
+  insert into leads (id, name, email, phone, phone_e164, source, status, created_at, updated_at)
+  select ${uuid("lead")}, ${fullName("n")}, 'lead' || n || '@example.org', ${phone("8", "n")}, ${phone("8", "n")},
     (array['website', 'social_media', 'referral', 'advertisement', 'direct', 'not_known'])[n % 6 + 1],
     (array['new', 'contacted', 'qualified', 'converted', 'lost'])[n % 5 + 1], ${AT("n", many)}, ${AT("n", many)}
   from generate_series(1, ${many} / 4) n;

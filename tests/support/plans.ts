@@ -9,6 +9,9 @@ export interface PlanNode {
   "Index Name"?: string;
   "Index Cond"?: string;
   "Total Cost"?: number;
+  "Plan Rows"?: number;
+  /** "CTE name" of what a WITH makes. */
+  "Subplan Name"?: string;
   Plans?: PlanNode[];
   /** True if a LIMIT above ends it before it has read half of its rows. */
   isCut?: boolean;
@@ -52,7 +55,14 @@ const flat = (node: PlanNode, isCut = false): PlanNode[] => [
 ];
 
 const cuts = (node: PlanNode, child: PlanNode): boolean =>
-  node["Node Type"] === "Limit" && (node["Total Cost"] ?? 0) < (child["Total Cost"] ?? 0) / 2;
+  node["Node Type"] === "Limit" &&
+  (child["Subplan Name"]?.startsWith("CTE ")
+    ? // It is read only as far as its scan is, though its cost counts whole.
+      node.Plans?.some((scan) => scan["Node Type"] === "CTE Scan" && isLess(node, scan, "Plan Rows")) === true
+    : isLess(node, child, "Total Cost"));
+
+const isLess = (node: PlanNode, child: PlanNode, what: "Total Cost" | "Plan Rows"): boolean =>
+  (node[what] ?? 0) < (child[what] ?? 0) / 2;
 
 function withParams(query: string, params: readonly unknown[]): SQL {
   const parts = query.split(/\$(\d+)/);

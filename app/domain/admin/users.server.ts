@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizz
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { isPerson } from "#app/domain/people/is-person.server.ts";
+import { isPerson, isPersonSeen } from "#app/domain/people/is-person.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { STAFF_PAGE_SIZE, type StaffPage } from "#app/domain/staff/paging.server.ts";
@@ -58,8 +58,11 @@ export interface PersonsApplication {
 /** Leaves out deleted accounts, whose rows remain without a person. */
 const hasAccount = isNull(users.erasedAt);
 
-const matching = ({ search, role }: Pick<UserFilters, "search" | "role">): SQL | undefined =>
-  and(hasAccount, role ? eq(users.role, role) : undefined, isPerson(search));
+const matching = ({ search, role }: Pick<UserFilters, "search" | "role">) => ({
+  where: and(hasAccount, role ? eq(users.role, role) : undefined),
+  search: isPerson(search),
+  seen: isPersonSeen(search),
+});
 
 const orders = { newest: undefined, email: [asc(users.email), users.id] } satisfies Record<
   UserFilters["sort"],
@@ -69,7 +72,7 @@ const orders = { newest: undefined, email: [asc(users.email), users.id] } satisf
 /** Returns one page of users, each with their number of applications. Throws `forbidden` for students. */
 export async function listUsers(db: Database, viewer: Actor, filters: UserFilters): Promise<StaffPage<PersonRow>> {
   const { sort, page: number } = filters;
-  const page = await list.page(db, viewer, columns, { where: matching(filters), order: orders[sort], page: number });
+  const page = await list.page(db, viewer, columns, { ...matching(filters), order: orders[sort], page: number });
   const sent = await countApplications(
     db,
     page.rows.map((row) => row.id),
@@ -86,7 +89,7 @@ export const usersInRange = (
   range: { limit: number; offset: number },
 ): Promise<{ rows: AccountRow[]; total: number }> =>
   list.range(db, viewer, accountColumns, {
-    where: matching({ search, role: "" }),
+    ...matching({ search, role: "" }),
     total: search.trim() ? undefined : async () => totalOf(await countByKey(db, "users")),
     ...range,
   });

@@ -47,18 +47,18 @@ export async function applicationsInRange(
   now = new Date(),
 ): Promise<{ rows: FullApplication[]; total: number }> {
   const { choice = NO_CHOICE_FILTERS } = wanted;
-  const where = await matching(db, viewer, wanted, now);
+  const which = await matching(db, viewer, wanted, now);
   if (isOnlyByChoice(wanted) && (await scope.read(db, viewer)) === undefined) {
     const ids = newestWithChoice(db, choice, range.limit, range.offset);
     const [rows, total] = await Promise.all([
       list.first(db, viewer, withFields, { where: inArray(applications.id, ids) }, range.limit),
-      db.$count(applications, where),
+      db.$count(applications, which.where),
     ]);
     return { rows: await complete(db, rows), total };
   }
   const isKept = !wanted.search.trim() && !isNeed(wanted.status) && !asksForChoices(choice) && !(wanted.owner ?? "");
   const { rows, total } = await list.range(db, viewer, withFields, {
-    where,
+    ...which,
     total: isKept ? () => keptTotal(db, wanted.status) : undefined,
     ...range,
   });

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
-import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -63,21 +63,24 @@ export type StaffApplication = RowOf<typeof columns> & {
   canUndo: boolean;
 };
 
-/** Returns the condition for the rows of a list. */
+/** Returns the conditions for the rows of a list. With words, all that only a look at a row tells stands beside them. */
 export async function matching(
   db: Database,
   viewer: Actor,
   { search, status, choice = NO_CHOICE_FILTERS, owner = "" }: Wanted,
   now: Date,
-): Promise<SQL | undefined> {
+): Promise<{ where: SQL | undefined; search: SQL | undefined }> {
   const isNarrowed = search.trim() !== "" || asksForChoices(choice);
-  return and(
+  const need = isNeed(status) ? await whatNeeds(db, viewer, { status, owner, isNarrowed }, now) : undefined;
+  const chosen = and(hasChoice(choice), need);
+  const words = findsPerson(search, (pattern) => hasPattern(applications.searchText, pattern));
+  const indexed = and(
     askedOf(viewer, applications, owner),
-    hasChoice(choice),
-    isNeed(status) ? await whatNeeds(db, viewer, { status, owner, isNarrowed }, now) : undefined,
     status && !isNeed(status) ? eq(applications.status, status) : undefined,
-    findsPerson(search, hasWord),
   );
+  // Those with work are known by their IDs, in no order.
+  const isLooked = words !== undefined || (need !== undefined && status !== "others" && !isNarrowed);
+  return isLooked ? { where: indexed, search: and(words, chosen) } : { where: and(indexed, chosen), search: undefined };
 }
 
 /** Where nothing else narrows the list, what needs action comes from the indexes of the work. */
@@ -95,18 +98,6 @@ async function whatNeeds(
   const found = await idsInGroups(db, viewer, { owner, now });
   const ids = status === "action" ? Object.values(found).flat() : found[status];
   return ids.length === 0 ? sql`false` : inArray(applications.id, ids);
-}
-
-/**
- * Requires a word, of which the index looks for the part that fewest rows have. Addresses of one provider have most of
- * their letters in common, and the index would read a long list of rows for each three of them.
- */
-function hasWord(pattern: string): SQL {
-  const rare = /\d{4,}/.exec(pattern)?.[0] ?? /^%([^@]{3,})@/.exec(pattern)?.[1];
-  const { searchText } = applications;
-  if (rare === undefined || `%${rare}%` === pattern) return sql`${searchText} like ${pattern}`;
-  // No index knows the second text, so its rows are only compared.
-  return sql`(${searchText} like ${`%${rare}%`} and ${searchText} || '' like ${pattern})`;
 }
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];
@@ -154,15 +145,19 @@ export async function listForStaff(
     const found = await newestByChoice(db, viewer, choice, page);
     return { ...found, ...NO_GROUPS, rows: await withLastChange(db, viewer, found.rows, now, choice) };
   }
-  const where = isByChoice ? amongNewest(db, choice) : await matching(db, viewer, filters, now);
-  const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, where));
+  const which = isByChoice
+    ? { where: amongNewest(db, choice), search: undefined }
+    : await matching(db, viewer, filters, now);
+  const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, which));
   // What a search finds stands in one list, newest first: each row says what is next.
   if (sort === "action" && !isNeed(status) && filters.search.trim() === "") {
-    const found = await actionFirst(db, viewer, { where, filters, countAll }, now);
+    const found = await actionFirst(db, viewer, { where: which.where, filters, countAll }, now);
     return { ...found, isCut: isByChoice && found.total > COUNTED_UP_TO };
   }
   const order = sort === "action" && isNeed(status) ? orderOf(status) : orders[sort];
-  const found = await list.page(db, viewer, columns, { where, order, page });
+  // The newest with a choice are found first and then put in order, as what a search finds.
+  const asked = isByChoice ? { where: undefined, search: which.where } : which;
+  const found = await list.page(db, viewer, columns, { ...asked, order, page });
   const total = isByChoice ? await countAll() : found.total;
   const rows = await withLastChange(db, viewer, found.rows, now, choice);
   return { ...found, ...NO_GROUPS, total, rows, isCut: isByChoice && total > COUNTED_UP_TO };
@@ -212,7 +207,7 @@ async function actionFirst(
     const which = { where: and(where, inGroup(name)), order: orderOf(name) };
     const [rows, total] = await Promise.all([
       list.first(db, viewer, columns, which, FIRST_OF_GROUP),
-      list.count(db, viewer, which.where),
+      list.count(db, viewer, which),
     ]);
     return { name, rows, total };
   };
@@ -254,7 +249,7 @@ export async function firstForStaff(
   limit: number,
   now = new Date(),
 ): Promise<StaffApplication[]> {
-  const which = { where: await matching(db, viewer, filters, now), order: orders[filters.sort] };
+  const which = { ...(await matching(db, viewer, filters, now)), order: orders[filters.sort] };
   return withLastChange(db, viewer, await list.first(db, viewer, columns, which, limit), now);
 }
 

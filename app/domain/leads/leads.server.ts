@@ -1,12 +1,12 @@
 /** Leads, for staff. */
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { LeadFilters } from "#app/domain/people/lead-words.ts";
 import { sourceLabel, statusLabel, TO_CALL } from "#app/domain/people/lead-words.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
-import { findsPerson, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -43,13 +43,14 @@ const withNotes = {
 export type LeadRow = RowOf<typeof columns>;
 export type Lead = RowOf<typeof withNotes>;
 
-const matching = (viewer: Actor, { search, status, source, owner }: Wanted): SQL | undefined =>
-  and(
+const matching = (viewer: Actor, { search, status, source, owner }: Wanted) => ({
+  where: and(
     askedOf(viewer, leads, owner),
     status === TO_CALL ? IS_LEAD_TO_CALL : status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
-    findsPerson(search, (pattern) => sql`${leads.searchText} like ${pattern}`),
-  );
+  ),
+  search: findsPerson(search, (pattern) => hasPattern(leads.searchText, pattern)),
+});
 
 const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] } satisfies Record<
   LeadFilters["sort"],
@@ -58,7 +59,7 @@ const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] }
 
 /** Returns one page of leads. Throws `forbidden` for students, like every function here. */
 export const listLeads = (db: Database, viewer: Actor, filters: LeadFilters): Promise<StaffPage<LeadRow>> =>
-  list.page(db, viewer, columns, { where: matching(viewer, filters), order: orders[filters.sort], page: filters.page });
+  list.page(db, viewer, columns, { ...matching(viewer, filters), order: orders[filters.sort], page: filters.page });
 
 /** Returns the newest leads, `limit` of them. */
 export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise<LeadRow[]> =>
@@ -67,7 +68,7 @@ export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise
 /** Returns leads in a range, newest first, with the exact number of all that match. */
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
   list.range(db, viewer, withNotes, {
-    where: matching(viewer, wanted),
+    ...matching(viewer, wanted),
     total: wanted.search.trim() || wanted.owner || wanted.status === TO_CALL ? undefined : () => keptTotal(db, wanted),
     ...range,
   });

@@ -3,13 +3,11 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { messages, threads, users } from "#app/db/schema.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { containsWords, findsPerson } from "#app/domain/staff/paging.server.ts";
+import { COUNTED_UP_TO, containsWords, findsPerson, hasPattern } from "#app/domain/staff/paging.server.ts";
+import { someFound } from "#app/domain/staff/searched.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { inList, isInView, seenThreads, type ThreadInList, type ThreadsOf, threadRows } from "./list-threads.server.ts";
 
-/** More messages than these have words that are too common to look at each. */
-const MOST_MESSAGES = 1_000;
-const MOST_PEOPLE = 1_000;
 /** Of common words, only the newest conversations are looked through. */
 const NEWEST_THREADS = 300;
 
@@ -43,24 +41,16 @@ export async function findThreads(
   return { rows: rows.map(inList), isPartial: isCommon };
 }
 
-/** Returns who has every word in their account, of at most `MOST_PEOPLE`. */
+/** Returns who has every word in their account, of at most as many as are counted. */
 async function namedSo(db: Database, search: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(findsPerson(search, (pattern) => sql`${users.searchText} like ${pattern}`))
-    .limit(MOST_PEOPLE);
-  return rows.map(({ id }) => id);
+  const words = findsPerson(search, (pattern) => hasPattern(users.searchText, pattern));
+  return words ? someFound(db, users, { where: undefined, search: words }) : [];
 }
 
-/** Returns whose messages have the words, of at most `MOST_MESSAGES`, and whether there are more. */
+/** Returns whose messages have the words, of at most as many as are counted, and whether there are more. */
 async function writtenIn(db: Database, isWritten: SQL): Promise<[userIds: string[], isCommon: boolean]> {
-  const rows = await db
-    .select({ userId: messages.userId })
-    .from(messages)
-    .where(isWritten)
-    .limit(MOST_MESSAGES + 1);
-  return [[...new Set(rows.map(({ userId }) => userId))], rows.length > MOST_MESSAGES];
+  const of = await someFound(db, messages, { where: undefined, search: isWritten }, messages.userId);
+  return [[...new Set(of)], of.length > COUNTED_UP_TO];
 }
 
 /** Returns which of the viewer's newest conversations have the words. */

@@ -107,15 +107,22 @@ export type Subscription = RowOf<typeof columns>;
 const areReaders = isNotNull(newsletterSubscriptions.confirmedAt);
 
 /** Counts the subscribers, in the same way as the staff's lists. Throws `forbidden` for students. */
-export const countSubscribers = (db: Database, viewer: Actor): Promise<number> => list.count(db, viewer, areReaders);
+export const countSubscribers = (db: Database, viewer: Actor): Promise<number> =>
+  list.count(db, viewer, { where: areReaders });
 
 /**
  * Records the export in the audit log, then returns the confirmed subscribers in batches, newest first. Throws
  * `forbidden` for students.
  */
 export const exportSubscriptions = (db: Database, viewer: Actor): Promise<AsyncIterable<Subscription[]>> =>
-  list.export(db, viewer, columns, areReaders, {
-    action: "newsletter.export",
-    subjectId: "newsletter",
-    summary: "All subscribers",
-  });
+  list.export(
+    db,
+    viewer,
+    columns,
+    { where: areReaders },
+    {
+      action: "newsletter.export",
+      subjectId: "newsletter",
+      summary: "All subscribers",
+    },
+  );

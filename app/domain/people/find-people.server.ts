@@ -1,12 +1,13 @@
 /** One search for a person, wherever they are written down: as an account, in an application or as a lead. */
-import { and, desc, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, contacts, leads, users } from "#app/db/schema.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
-import { findsPerson } from "#app/domain/staff/paging.server.ts";
+import { findsPerson, hasPattern } from "#app/domain/staff/paging.server.ts";
 import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
+import { firstFound } from "#app/domain/staff/searched.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import {
   type Account,
@@ -24,8 +25,20 @@ export interface FoundPeople {
   isCut: boolean;
 }
 
-const contains = (column: PgColumn | SQL, search: string): SQL | undefined =>
-  findsPerson(search, (pattern) => sql`${column} like ${pattern}`);
+type Kind = typeof users | typeof applications | typeof leads;
+
+/** Reads the newest of one kind who match every word. */
+async function newest<Row>(
+  db: Database,
+  table: Kind,
+  { where, search }: { where: SQL | undefined; search: string },
+  read: (where: SQL | undefined, order: SQL[]) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const order = [desc(table.createdAt), asc(table.id)];
+  const words = findsPerson(search, (pattern) => hasPattern(table.searchText, pattern));
+  if (!words) return read(where, order);
+  return read(await firstFound(db, table, { where, search: words, order }, MOST_PEOPLE + 1), order);
+}
 
 /**
  * Returns the people that the viewer may see and who match every word: of a name, a phone number however it is written,
@@ -42,24 +55,30 @@ export async function findPeople(db: Database, viewer: Actor, search: string): P
   ]);
   const most = MOST_PEOPLE + 1;
   const [named, applied, foundLeads] = await Promise.all([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(ofAccounts, isNull(users.erasedAt), contains(users.searchText, search)))
-      .orderBy(desc(users.createdAt), users.id)
-      .limit(most),
-    db
-      .select({ id: applications.userId })
-      .from(applications)
-      .where(and(ofApplications, isNotNull(applications.userId), contains(applications.searchText, search)))
-      .orderBy(desc(applications.createdAt), applications.id)
-      .limit(most),
-    db
-      .select(LEAD)
-      .from(leads)
-      .where(and(ofLeads, contains(leads.searchText, search)))
-      .orderBy(desc(leads.createdAt), leads.id)
-      .limit(most),
+    newest(db, users, { where: and(ofAccounts, isNull(users.erasedAt)), search }, (where, order) =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(where)
+        .orderBy(...order)
+        .limit(most),
+    ),
+    newest(db, applications, { where: and(ofApplications, isNotNull(applications.userId)), search }, (where, order) =>
+      db
+        .select({ id: applications.userId })
+        .from(applications)
+        .where(where)
+        .orderBy(...order)
+        .limit(most),
+    ),
+    newest(db, leads, { where: ofLeads, search }, (where, order) =>
+      db
+        .select(LEAD)
+        .from(leads)
+        .where(where)
+        .orderBy(...order)
+        .limit(most),
+    ),
   ]);
   const ids = [...new Set([...named, ...applied].flatMap(({ id }) => id ?? []))];
   const shownLeads = foundLeads.slice(0, Math.max(MOST_PEOPLE - ids.length, 0));

@@ -22,8 +22,13 @@ export async function staffPage<Row>(
     read(STAFF_PAGE_SIZE + 1, (page - 1) * STAFF_PAGE_SIZE),
     countUpTo(db, table, where),
   ]);
-  return { rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total };
+  return pageOf(rows, total, page);
 }
+
+/** Returns a page of which one row more was read than it shows. */
+export const pageOf = <Row>(rows: readonly Row[], total: number, page: number): StaffPage<Row> => ({
+  ...{ rows: rows.slice(0, STAFF_PAGE_SIZE), page, hasNext: rows.length > STAFF_PAGE_SIZE, total },
+});
 
 /** Counts the rows, up to `COUNTED_UP_TO` + 1. */
 export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
@@ -50,6 +55,18 @@ export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], s
 }
 
 /**
+ * Requires a pattern in a column with people's names and addresses, of which the index looks for the part that fewest
+ * rows have. Addresses of one provider have most of their letters in common, and the index would read a long list of
+ * rows for each three of them.
+ */
+export function hasPattern(column: AnyPgColumn, pattern: string): SQL {
+  const rare = /\d{4,}/.exec(pattern)?.[0] ?? /^%([^@]{3,})@/.exec(pattern)?.[1];
+  if (rare === undefined || `%${rare}%` === pattern) return sql`${column} like ${pattern}`;
+  // No index knows the second text, so its rows are only compared.
+  return sql`(${column} like ${`%${rare}%`} and ${column} || '' like ${pattern})`;
+}
+
+/**
  * Requires every word of a search for a person. `contains` gets the pattern of a word for LIKE. A phone number is one
  * word, and is found however either side was typed, and so is a name.
  */
@@ -67,10 +84,19 @@ function everyWord(
   // PostgreSQL would reject the text, and no stored text contains it.
   if (!isStorable(search)) return sql`false`;
   const words = wordsOf(search);
-  return words.length === 0
-    ? undefined
-    : sql.join(
-        words.map((word) => contains(`%${literal(word)}%`, word)),
-        sql` and `,
-      );
+  if (words.length === 0) return undefined;
+  // Signs alone are in no index, so looking for them would read the table.
+  if (!words.some((word) => HAS_LETTER.test(word))) return sql`false`;
+  return sql.join(
+    words.map((word) => (isShort(word) ? beginsWith(word, contains) : contains(`%${literal(word)}%`, word))),
+    sql` and `,
+  );
 }
+
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** The index knows parts of three characters, or of fewer where a word begins. */
+const isShort = (word: string): boolean => Array.from(word).length < 3 && HAS_LETTER.test(word);
+
+const beginsWith = (word: string, contains: (pattern: string, word: string) => SQL): SQL =>
+  sql`(${contains(`% ${literal(word)}%`, word)} or ${contains(`${literal(word)}%`, word)})`;

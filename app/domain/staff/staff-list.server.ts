@@ -9,14 +9,18 @@ import type { Permission } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type AuditEntry, recordAudit } from "./audit.server.ts";
 import { requirePermission } from "./guard.ts";
-import { countUpTo, type StaffPage, staffPage } from "./paging.server.ts";
+import { COUNTED_UP_TO, countUpTo, pageOf, STAFF_PAGE_SIZE, type StaffPage, staffPage } from "./paging.server.ts";
 import type { Scope } from "./scope.server.ts";
+import { partFound, someFound } from "./searched.server.ts";
 
 type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
 
 interface Which {
   where: SQL | undefined;
+  /** The words of a search, and what else no index of the order tells. */
+  search?: SQL | undefined;
+  seen?: SQL | undefined;
   /** The newest come first by default. */
   order?: readonly (SQL | PgColumn)[] | undefined;
 }
@@ -42,7 +46,7 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
   const select = <C extends Columns>(
     db: Database,
     columns: C,
-    { where, order = newest }: Which,
+    { where, order = newest }: Pick<Which, "where" | "order">,
     limit: number,
     offset: number,
   ): Promise<RowOf<C>[]> =>
@@ -54,6 +58,19 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       .limit(limit)
       .offset(offset) as Promise<RowOf<C>[]>;
 
+  /** Reads a part of what a search finds, with how many there are, up to `COUNTED_UP_TO` + 1. */
+  async function searched<C extends Columns>(
+    db: Database,
+    columns: C,
+    { where, search, seen, order = newest }: Which & { search: SQL },
+    limit: number,
+    offset: number,
+  ): Promise<{ rows: RowOf<C>[]; total: number }> {
+    const some = await someFound(db, table, { where, search });
+    const part = await partFound(db, table, { where, search, seen, order }, { limit, offset, some });
+    return { rows: await select(db, columns, { where: part, order }, limit, 0), total: some.length };
+  }
+
   return {
     /** Returns one page of the list, with a count that stops early. */
     async page<C extends Columns>(
@@ -63,6 +80,12 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       { page, ...which }: Which & { page: number },
     ): Promise<StaffPage<RowOf<C>>> {
       const mine = await scoped(db, viewer, which);
+      const { search } = mine;
+      if (search) {
+        const from = (page - 1) * STAFF_PAGE_SIZE;
+        const { rows, total } = await searched(db, columns, { ...mine, search }, STAFF_PAGE_SIZE + 1, from);
+        return pageOf(rows, total, page);
+      }
       return staffPage(db, table, mine.where, page, (limit, offset) => select(db, columns, mine, limit, offset));
     },
 
@@ -75,7 +98,9 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       limit: number,
       offset = 0,
     ): Promise<RowOf<C>[]> {
-      return select(db, columns, await scoped(db, viewer, which), limit, offset);
+      const { search, ...mine } = await scoped(db, viewer, which);
+      if (!search) return select(db, columns, mine, limit, offset);
+      return (await searched(db, columns, { ...mine, search }, limit, offset)).rows;
     },
 
     /** Returns rows of any range, with the exact number of all that match, or `total` if that is stored. */
@@ -91,6 +116,12 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       }: Which & { limit: number; offset: number; total?: (() => Promise<number>) | undefined },
     ): Promise<{ rows: RowOf<C>[]; total: number }> {
       const mine = await scoped(db, viewer, which);
+      const { search, where } = mine;
+      if (search) {
+        const found = await searched(db, columns, { ...mine, search }, limit, offset);
+        if (found.total <= COUNTED_UP_TO) return found;
+        return { ...found, total: await db.$count(table as PgTable, and(where, search)) };
+      }
       const [rows, counted] = await Promise.all([
         select(db, columns, mine, limit, offset),
         total && !mine.isNarrowed ? total() : db.$count(table as PgTable, mine.where),
@@ -99,8 +130,9 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
     },
 
     /** Counts the rows that match, up to `COUNTED_UP_TO` + 1. */
-    async count(db: Database, viewer: Actor, where: SQL | undefined): Promise<number> {
-      return countUpTo(db, table, (await scoped(db, viewer, { where })).where);
+    async count(db: Database, viewer: Actor, which: Pick<Which, "where" | "search">): Promise<number> {
+      const { where, search } = await scoped(db, viewer, which);
+      return search ? (await someFound(db, table, { where, search })).length : countUpTo(db, table, where);
     },
 
     /** Writes the audit entry, then returns every matching row in batches, newest first. */
@@ -108,12 +140,12 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
       db: Database,
       viewer: Actor,
       columns: C,
-      where: SQL | undefined,
+      { where, search }: Pick<Which, "where" | "search">,
       entry: AuditEntry,
     ): Promise<AsyncGenerator<RowOf<C>[]>> {
       requirePermission(viewer, mayExport);
       await recordAudit(db, viewer, entry);
-      return batches(db, columns, and(scope?.export(viewer), where));
+      return batches(db, columns, and(scope?.export(viewer), where, search));
     },
   };
 
