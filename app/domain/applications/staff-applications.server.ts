@@ -63,7 +63,7 @@ export type StaffApplication = RowOf<typeof columns> & {
   canUndo: boolean;
 };
 
-/** Returns the conditions for the rows of a list. With words, all that only a look at a row tells stands beside them. */
+/** Returns the conditions for the rows of a list. With words, what only a look at a row tells stands beside them. */
 export async function matching(
   db: Database,
   viewer: Actor,

@@ -214,7 +214,7 @@ const own = (where: SQL, at: string): Source => ({
 
 const reply = (what: "waiting" | "unread", where: SQL): Source => ({
   ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
-  // Each is a part of `TO_ANSWER`, so the index of that has it. Said twice, it would be expected to be rare, and sorted.
+  // Each is a part of `TO_ANSWER`, so the index of that has it. Said twice, it would be expected to be rare.
   ...{ course: WHOLE, what, where, at: WAITS_SINCE, hasOrder: true },
 });
 
