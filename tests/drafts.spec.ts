@@ -182,12 +182,11 @@ test.describe("an application", { tag: "@scripts" }, () => {
     await page.route("**/apply*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch({ maxRedirects: 0 });
-      await route.abort();
       resolve();
     });
     await submit(page).click();
     await isStored;
-    await expect(page.getByText("Failed to submit application.").first()).toBeVisible();
+    // The tab is closed before its answer comes.
     await page.close();
 
     const again = await context.newPage();

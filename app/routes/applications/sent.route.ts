@@ -1,4 +1,4 @@
-/** Says whether an application has arrived, after its answer was lost: by the key of its form, or as entered by staff. */
+/** Says whether an application has arrived whose answer was lost: by the key of its form, or as entered by staff. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import type { Arrived } from "#app/browser/wire.ts";
 import { db } from "#app/db/current.server.ts";

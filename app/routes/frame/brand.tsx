@@ -9,7 +9,7 @@ const ON_PAPER = "text-brand text-ink hover:text-ink [&>svg]:size-mark";
  * drawing alone where there are no tabs at the left; "staff" is smaller and on the deep.
  */
 const looks = {
-  site: { link: `${ON_PAPER} mr-auto max-phone:gap-1`, name: "max-narrow:hidden" },
+  site: { link: `${ON_PAPER} mr-auto max-phone:gap-1 max-phone:text-t4`, name: "max-narrow:hidden" },
   alone: { link: `${ON_PAPER} mr-auto`, name: undefined },
   tabs: { link: `${ON_PAPER} rail:justify-center sidebar:justify-start sidebar:pl-2`, name: "max-sidebar:hidden" },
   header: { link: "text-ink rail:hidden hover:text-ink [&>svg]:size-mark-small", name: "hidden" },

@@ -15,7 +15,7 @@ import { currentAt, PageLinks, signInLink, visitorLinks } from "./page-links.tsx
 /** Beside each other where there is room. Below that width they are in the menu. */
 const inBar = "whitespace-nowrap max-wide:hidden current:underline";
 
-const filledInBar = "max-tiny:mb-2 max-tiny:w-full whitespace-nowrap max-phone:px-bar max-phone:text-t2 wide:ml-2";
+const filledInBar = "max-tiny:mb-2 max-tiny:w-full whitespace-nowrap max-phone:px-2 max-phone:text-t2 wide:ml-2";
 
 const inFoot = "inline-block py-3 text-ink-2";
 
@@ -24,10 +24,10 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const links = isSignedIn ? visitorLinks() : [...visitorLinks(), signInLink()];
   return (
     <header className="sticky top-0 z-3 border-line border-b bg-paper max-tiny:relative print:static">
-      <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1">
+      <div className="mx-auto flex min-h-16 w-page flex-wrap items-center gap-x-1 max-phone:gap-x-0">
         <Brand />
         <nav
-          className="flex flex-wrap items-center gap-x-1 max-tiny:contents wide:max-sidebar:gap-x-0"
+          className="flex flex-wrap items-center gap-x-1 max-phone:gap-x-0 max-tiny:contents wide:max-sidebar:gap-x-0"
           aria-label={m.nav_main()}
         >
           {links
@@ -37,9 +37,9 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
                 {short ?? label}
               </ButtonLink>
             ))}
-          <LanguageSwitch className="control border-transparent px-quiet text-pond hover:bg-pond-tint hover:text-pond-2" />
+          <LanguageSwitch className="control border-transparent px-quiet text-pond max-phone:px-1 max-phone:text-t2 hover:bg-pond-tint hover:text-pond-2" />
           <details className="site-menu" data-menu="">
-            <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:gap-1 max-phone:text-t2">
+            <summary className="control list-none border-transparent px-bar text-pond marker:hidden max-phone:w-tap max-phone:px-0">
               <Icon name="menu" />
               <span className="max-phone:sr-only">{m.nav_menu()}</span>
             </summary>
