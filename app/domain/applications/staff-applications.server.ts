@@ -4,7 +4,6 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
-import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
@@ -69,35 +68,30 @@ export async function matching(
   viewer: Actor,
   { search, status, choice = NO_CHOICE_FILTERS, owner = "" }: Wanted,
   now: Date,
-): Promise<{ where: SQL | undefined; search: SQL | undefined }> {
+): Promise<{ where: SQL | undefined; search: SQL | undefined; some?: readonly string[] }> {
   const isNarrowed = search.trim() !== "" || asksForChoices(choice);
-  const need = isNeed(status) ? await whatNeeds(db, viewer, { status, owner, isNarrowed }, now) : undefined;
+  if (isNeed(status) && status !== "others" && !isNarrowed) {
+    // The indexes of the work know which they are, and whose.
+    const found = await idsInGroups(db, viewer, { owner, now });
+    const ids = status === "action" ? Object.values(found).flat() : found[status];
+    const need = ids.length === 0 ? sql`false` : inArray(applications.id, ids);
+    return { where: askedOf(viewer, applications, owner), search: need, some: ids.slice(0, COUNTED_UP_TO + 1) };
+  }
+  const need = isNeed(status) ? await whatNeeds(db, status, now) : undefined;
   const chosen = and(hasChoice(choice), need);
   const words = findsPerson(search, (pattern) => hasPattern(applications.searchText, pattern));
   const indexed = and(
     askedOf(viewer, applications, owner),
     status && !isNeed(status) ? eq(applications.status, status) : undefined,
   );
-  // Those with work are known by their IDs, in no order.
-  const isLooked = words !== undefined || (need !== undefined && status !== "others" && !isNarrowed);
-  return isLooked ? { where: indexed, search: and(words, chosen) } : { where: and(indexed, chosen), search: undefined };
+  return words ? { where: indexed, search: and(words, chosen) } : { where: and(indexed, chosen), search: undefined };
 }
 
-/** Where nothing else narrows the list, what needs action comes from the indexes of the work. */
-async function whatNeeds(
-  db: Database,
-  viewer: Actor,
-  { status, owner, isNarrowed }: { status: NeedFilter; owner: OwnerFilter; isNarrowed: boolean },
-  now: Date,
-): Promise<SQL> {
-  if (isNarrowed || status === "others") {
-    const { withWork, withoutWork, inGroup } = await workConditions(db, now);
-    if (status === "action") return withWork;
-    return status === "others" ? withoutWork : inGroup(status);
-  }
-  const found = await idsInGroups(db, viewer, { owner, now });
-  const ids = status === "action" ? Object.values(found).flat() : found[status];
-  return ids.length === 0 ? sql`false` : inArray(applications.id, ids);
+/** Returns the condition for rows each of which is looked at. */
+async function whatNeeds(db: Database, status: NeedFilter, now: Date): Promise<SQL> {
+  const { withWork, withoutWork, inGroup } = await workConditions(db, now);
+  if (status === "action") return withWork;
+  return status === "others" ? withoutWork : inGroup(status);
 }
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];

@@ -21,6 +21,8 @@ interface Which {
   /** The words of a search, and what else no index of the order tells. */
   search?: SQL | undefined;
   seen?: SQL | undefined;
+  /** The IDs of those that `search` finds, as `someFound` gives them, where they are known without a search. */
+  some?: readonly string[] | undefined;
   /** The newest come first by default. */
   order?: readonly (SQL | PgColumn)[] | undefined;
 }
@@ -62,11 +64,11 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
   async function searched<C extends Columns>(
     db: Database,
     columns: C,
-    { where, search, seen, order = newest }: Which & { search: SQL },
+    { where, search, seen, some: known, order = newest }: Which & { search: SQL },
     limit: number,
     offset: number,
   ): Promise<{ rows: RowOf<C>[]; total: number }> {
-    const some = await someFound(db, table, { where, search });
+    const some = known ?? (await someFound(db, table, { where, search }));
     const part = await partFound(db, table, { where, search, seen, order }, { limit, offset, some });
     return { rows: await select(db, columns, { where: part, order }, limit, 0), total: some.length };
   }
@@ -130,9 +132,9 @@ export function staffList<Table extends PgTable & { id: PgColumn; createdAt: PgC
     },
 
     /** Counts the rows that match, up to `COUNTED_UP_TO` + 1. */
-    async count(db: Database, viewer: Actor, which: Pick<Which, "where" | "search">): Promise<number> {
-      const { where, search } = await scoped(db, viewer, which);
-      return search ? (await someFound(db, table, { where, search })).length : countUpTo(db, table, where);
+    async count(db: Database, viewer: Actor, which: Pick<Which, "where" | "search" | "some">): Promise<number> {
+      const { where, search, some } = await scoped(db, viewer, which);
+      return search ? (some ?? (await someFound(db, table, { where, search }))).length : countUpTo(db, table, where);
     },
 
     /** Writes the audit entry, then returns every matching row in batches, newest first. */
