@@ -7,12 +7,14 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#app/db/connect.server.ts";
 import { emails } from "#app/db/schema.ts";
+import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { bounceOf, tryAddressAgain } from "#app/domain/incoming-mail/bounces.server.ts";
 import { PAUSES, queueEmail } from "#app/domain/mail/queue.server.ts";
 import { emailOfAddress, replyAddress } from "#app/domain/messages/reply-address.ts";
 import { writeAsStaff } from "#app/domain/messages/write-message.server.ts";
-import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
+import { type StatusKey, UNDO_MS } from "#app/domain/values/status.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { laterMoment } from "../../tests/support/moments.ts";
 import { createPost } from "./post.server.ts";
@@ -268,6 +270,21 @@ describe("an email to a student", () => {
     const id = emailOfAddress(server.envelopes[0] ?? "", mailIn) ?? expect.fail("no address for reports");
     expect(server.accepted[0]?.messageId).toContain(id);
     expect(headersOf(0)).toMatchObject({ "x-shapla": "1", "auto-submitted": "auto-generated" });
+  });
+
+  test("about a status says where the application is when it is sent, in the student's language", async () => {
+    const { db } = database;
+    const [student, staff] = [await makeUser(db, { language: "bn" }), await makeStaff(db)];
+    const application = await makeApplication(db, student);
+    const move = (status: StatusKey, version: number) =>
+      changeStatus(db, staff, { applicationId: application.id, status, version });
+    await move("reviewing", 1);
+    await move("submitted_to_university", 2);
+    pass(UNDO_MS);
+    await sending()();
+    const text = server.accepted.map((email) => email.text?.normalize("NFC") ?? "").join();
+    expect(text).toContain("আপনার আবেদন এখন York-এর কাছে।".normalize("NFC"));
+    expect(text).not.toContain("আমরা আপনার আবেদন তৈরি করছি".normalize("NFC"));
   });
 
   test("takes no answers if it is about an owner's work, or no one reads them", async () => {

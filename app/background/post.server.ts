@@ -1,5 +1,7 @@
 /** Sends the emails that are due. */
 import type { Database } from "#app/db/connect.server.ts";
+import { headlineOf } from "#app/domain/case/words.ts";
+import { findCase, saidOf } from "#app/domain/casework/my-case.server.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
 import { emailLanguage } from "#app/domain/mail/email-language.server.ts";
@@ -65,9 +67,9 @@ export function createPost(options: PostOptions): Work {
   /** Returns null if it is not sent: it is put off, given up, or has nothing to say any longer. */
   async function send(email: QueuedEmail): Promise<ThreadEmail | null> {
     try {
-      const whole = await fillIn(db, email, options.origin, clock());
-      if (!whole) return null;
       const language = await emailLanguage(db, email);
+      const whole = await fillIn(db, email, language, options.origin, clock());
+      if (!whole) return null;
       await transport.send(messageOf(email, whole, language, options), fileName(email));
       return whole;
     } catch (error) {
@@ -101,9 +103,14 @@ interface ThreadEmail {
 async function fillIn(
   db: Database,
   { id, content, userId }: QueuedEmail,
+  language: Language,
   origin: string,
   now: Date,
 ): Promise<ThreadEmail | null> {
+  if (content.kind === "status_changed") {
+    const headline = userId && (await headlineNow(db, userId, content.applicationId, language, now));
+    return { content: { ...content, headline: headline || null }, thread: null, answered: [] };
+  }
   if (content.kind !== "thread") return { content, thread: null, answered: answersOf(content) };
   if (userId === null || (await bounceOf(db, userId))) {
     await dropEmail(db, id);
@@ -116,6 +123,13 @@ async function fillIn(
   }
   await dropThreadEmail(db, id, userId, now);
   return null;
+}
+
+/** Returns where a student is with an application when an email is sent, or null if it is no longer there. */
+async function headlineNow(db: Database, userId: string, applicationId: string, language: Language, now: Date) {
+  const found = await findCase(db, userId, applicationId, { now });
+  if (!found) return null;
+  return inLanguage(language, () => headlineOf(found.theCase, saidOf(found.application, found.figures, now)));
 }
 
 const answersOf = (content: QueuedEmail["content"]): string[] =>

@@ -7,6 +7,7 @@ import {
   type ChoiceView,
 } from "#app/domain/applications/my-applications.server.ts";
 import { type ChoiceCase, caseOf, type Knowledge, type PersonCase } from "#app/domain/case/case.ts";
+import type { Said } from "#app/domain/case/words.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures, readFigures } from "#app/domain/costs/read-figures.server.ts";
 import {
@@ -19,6 +20,7 @@ import {
   sentByPeople,
 } from "#app/domain/documents/my-documents.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { promiseText } from "#app/domain/promise/by-when.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
@@ -82,19 +84,27 @@ async function figuresFor(db: Database, { now = new Date(), version }: When) {
   return { figures: figuresOn(rows, today), today };
 }
 
+interface OneCase {
+  application: ApplicationView;
+  theCase: PersonCase<ChoiceView>;
+  figures: Knowledge["figures"];
+}
+
 /**
  * Returns the case of one of the viewer's applications, as it stands among the others. Throws `not_found`, for someone
  * else's too.
  */
-export async function caseOfApplication(
-  db: Database,
-  viewer: Actor,
-  id: string,
-  when: When = {},
-): Promise<{ application: ApplicationView; theCase: PersonCase<ChoiceView>; figures: Knowledge["figures"] }> {
-  const { applications, knowledge, ...whole } = await caseOfPerson(db, viewer.id, when);
+export async function caseOfApplication(db: Database, viewer: Actor, id: string, when: When = {}): Promise<OneCase> {
+  const found = await findCase(db, viewer.id, id, when);
+  if (!found) throw new DomainError("no_application");
+  return found;
+}
+
+/** Returns the case of one of a person's applications, or null if they have no such. */
+export async function findCase(db: Database, userId: string, id: string, when: When = {}): Promise<OneCase | null> {
+  const { applications, knowledge, ...whole } = await caseOfPerson(db, userId, when);
   const application = applications.find((one) => one.id === id);
-  if (!application) throw new DomainError("no_application");
+  if (!application) return null;
   const choices = whole.choices.filter(({ applicationId }) => applicationId === id);
   const [first] = choices;
   const theCase = {
@@ -104,6 +114,13 @@ export async function caseOfApplication(
   };
   return { application, theCase, figures: knowledge.figures };
 }
+
+/** Returns what the words of an application's case need besides it, in the language that is set. */
+export const saidOf = (
+  { contactBy }: Pick<ApplicationView, "contactBy">,
+  { rate }: Knowledge["figures"],
+  now: Date,
+): Said => ({ today: dayInDhaka(now), promise: contactBy && promiseText(contactBy, now), rate: rate?.value ?? null });
 
 /** Returns the case of one choice of the viewer's, or null for someone else's and one that is not there. */
 export async function choiceOfViewer(

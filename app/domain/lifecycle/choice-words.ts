@@ -108,7 +108,9 @@ export function termChanged({ what, from, to }: OfferChange): string {
   const inWords = (value: OfferChange["to"]) => {
     if (value === null) return m.news_term_none();
     if (what === "outcome") return outcomeLabel(value as Outcome);
-    return typeof value === "number" ? formatPounds(value) : what === "conditions" ? value : dayInWords(value);
+    if (typeof value === "number") return formatPounds(value);
+    // Each condition is stored with its day.
+    return value.replace(/\d{4}-\d\d-\d\d/g, dayInWords);
   };
   return m.news_term_changed({ term: TERMS[what](), now: inWords(to), before: inWords(from) });
 }

@@ -80,7 +80,15 @@ test.each<[WholeEmail, subject: string, sentence: string, link: string]>([
 test("a new status is written in Bangla, with the link that stops these emails", () => {
   const { subject, text, oneClick } = written({
     kind: "status_changed",
-    ...{ applicationId: ID, reference: "SH-7K3M9Q", status: "offer_issued", eventId: 1, secret: ID, ...CHOICE },
+    ...{
+      applicationId: ID,
+      reference: "SH-7K3M9Q",
+      status: "offer_issued",
+      eventId: 1,
+      secret: ID,
+      ...CHOICE,
+      headline: null,
+    },
   });
   expect(subject).toMatch(/: LLM Law, University of York$/);
   expect(text).toContain("আপনার আবেদন SH-7K3M9Q-এর নতুন অবস্থা: ");

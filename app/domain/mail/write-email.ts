@@ -1,7 +1,8 @@
 /** The texts of our emails, as plain text and as HTML. */
 import type { Email, ThreadMail } from "#app/db/email-words.ts";
 import type { NotificationContent } from "#app/db/words.ts";
-import { courseOrApplication, onlyFor, stepMessage } from "#app/domain/lifecycle/steps.ts";
+import type { Headline } from "#app/domain/case/words.ts";
+import { courseOrApplication } from "#app/domain/lifecycle/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { dateIn, writeDate } from "#app/domain/values/dates.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/values/invitation-link.ts";
@@ -33,10 +34,14 @@ interface Draft {
 /** Makes the secret of an invitation from its ID. */
 type SecretOf = (invitationId: string) => string;
 
-/** An email with all that it says. One about a conversation says what is unread when it is sent. */
+/**
+ * An email with all that it says. One about a conversation says what is unread when it is sent, one about a status where
+ * the student is then.
+ */
 export type WholeEmail =
-  | Exclude<Email, { kind: "thread" }>
-  | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail });
+  | Exclude<Email, { kind: "thread" | "status_changed" }>
+  | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail })
+  | (Extract<Email, { kind: "status_changed" }> & { headline: Headline | null });
 
 /**
  * Writes an email in the language that is set (`inLanguage`), with links that begin with `origin`, and whether someone
@@ -117,15 +122,17 @@ const drafts: Drafts = {
     oneClick: `${origin}/unsubscribe/newsletter/${subscriptionId}`,
   }),
 
-  status_changed: ({ applicationId, reference, course: one, university, choices, status, secret }, origin) => {
-    const { label } = describeStatus(status);
-    const course = courseOrApplication(one, university);
+  status_changed: ({ applicationId, reference, eventId: _, secret, headline, ...content }, origin) => {
+    const { title, message } = notificationText({ content, title: null, message: null });
+    const { course, university, status } = content;
     return {
-      subject: `${label}: ${course}`,
+      subject: title,
       parts: [
-        m.mail_status({ reference, course, status: label }),
-        ...(choices ? [onlyFor({ choices })] : []),
-        m.mail_status_todo({ todo: stepMessage(status) }),
+        m.mail_status({
+          ...{ reference, course: courseOrApplication(course, university), status: describeStatus(status).label },
+        }),
+        ...(message ? [message] : []),
+        ...(headline ? [[headline.title, headline.lead].filter(Boolean).join("\n")] : []),
         { href: applicationAt(origin, applicationId), label: m.mail_status_see() },
         ...why(origin, "status-emails", secret),
       ],

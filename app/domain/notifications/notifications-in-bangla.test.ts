@@ -4,7 +4,7 @@ import { inLanguage } from "#app/language.server.ts";
 import { notificationText } from "./notification-text.ts";
 
 const CHOICE = { course: "LLM Law", university: "University of York" };
-const SHOWN_NAMES = /LLM Law|University of York|SH-7K3M9Q|CAS|Home Office|passport\.jpg|Farhana|Nursing|\p{Cf}/gu;
+const SHOWN_NAMES = /LLM Law|University of York|SH-7K3M9Q|CAS|UKVI|passport\.jpg|Farhana|Nursing|\p{Cf}/gu;
 
 const STORED: readonly NotificationContent[] = [
   { kind: "application_submitted", reference: "SH-7K3M9Q" },

@@ -74,7 +74,8 @@ export const presentApplication = (
 
 const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
 
-const presentCase = ({
+/** Returns the case of a choice in the API's form, in English. */
+export const presentCase = ({
   stage,
   turn,
   actions,

@@ -4,13 +4,12 @@ import { db } from "#app/db/current.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
-import { headlineOf, type Said } from "#app/domain/case/words.ts";
-import { caseOfApplication } from "#app/domain/casework/my-case.server.ts";
+import { headlineOf } from "#app/domain/case/words.ts";
+import { caseOfApplication, saidOf } from "#app/domain/casework/my-case.server.ts";
 import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
-import { promiseText } from "#app/domain/promise/by-when.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -23,7 +22,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { isoDay } from "#app/ui/format.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -125,11 +123,7 @@ export async function loader(args: Route.LoaderArgs) {
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     theCase,
-    said: {
-      today: isoDay(now),
-      promise: application.contactBy && promiseText(application.contactBy, now),
-      rate: figures.rate?.value ?? null,
-    } satisfies Said,
+    said: saidOf(application, figures, now),
     now,
   };
 }
