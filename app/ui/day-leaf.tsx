@@ -1,4 +1,5 @@
-import { formatLongDay, formatShortDay } from "./format.ts";
+import { dayInWords } from "#app/notation.ts";
+import { formatShortDay } from "./format.ts";
 
 const looks = {
   late: { edge: "border-warn", head: "bg-warn text-surface" },
@@ -15,7 +16,7 @@ export function DayLeaf({ day, when }: { day: string; when: keyof typeof looks }
       dateTime={day}
       className={`w-13 flex-none self-start overflow-hidden rounded-control border bg-surface text-center ${edge}`}
     >
-      <span className="sr-only">{formatLongDay(day)}</span>
+      <span className="sr-only">{dayInWords(day)}</span>
       <span className={`block font-semibold text-t1 ${head}`} aria-hidden="true">
         {month}
       </span>

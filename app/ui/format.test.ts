@@ -2,10 +2,10 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { describe, expect, test } from "vitest";
+import { dayInWords } from "#app/notation.ts";
 import {
   formatDate,
   formatDay,
-  formatLongDay,
   formatMoment,
   formatNotified,
   formatShortDay,
@@ -67,7 +67,7 @@ test.each([
   ["2025-11-09", "9 November 2025"],
   ["2026-01-01", "1 January 2026"],
 ])("the calendar day %s is %s, wherever the program runs", (day, text) => {
-  expect(formatLongDay(day)).toBe(text);
+  expect(dayInWords(day)).toBe(text);
 });
 
 /** Returns a full hour as we write it, which date-fns has no pattern for. */
@@ -96,7 +96,7 @@ describe("formats match date-fns on any day at any time", () => {
     const days = moments.map(isoDay);
     const as = (pattern: string) => days.map((day) => format(new Date(`${day}T00:00:00`), pattern));
     expect(days.map(formatShortDay)).toEqual(as("d MMM"));
-    expect(days.map(formatLongDay)).toEqual(as("d MMMM yyyy"));
+    expect(days.map(dayInWords)).toEqual(as("d MMMM yyyy"));
   });
 
   test("ages match date-fns", () => {

@@ -80,9 +80,6 @@ export function formatShortDay(day: string): string {
 /** Returns "1 Sep 2026" for the calendar day "2026-09-01". */
 export const formatShortDate = (day: string): string => `${formatShortDay(day)} ${inDigits(day.slice(0, 4))}`;
 
-/** Returns "1 September 2026" for the calendar day "2026-09-01". */
-export const formatLongDay = (day: string): string => inFull(calendarDay(day));
-
 /** Returns "2026-11-06", for programs and file names. */
 export const isoDay = (date: Date): string => inDhaka(date).toISOString().slice(0, 10);
 

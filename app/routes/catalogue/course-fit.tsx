@@ -1,13 +1,14 @@
 /** On a course's page: what the course requires beside the student's results, line by line. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import type { FitLine as Line } from "#app/domain/fit/fit.ts";
 import { shortBy } from "#app/domain/fit/fit-text.ts";
 import { localPath } from "#app/language.ts";
+import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { FITS, FitLine } from "#app/routes/fit/fit-line.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The verdict under the name of the course, or where to enter results. */
@@ -62,7 +63,7 @@ export function FitTable({ fit }: { fit: CourseFit }) {
           />
         </p>
       ) : null}
-      {fit.expiredOn ? <p>{m.course_fit_expired({ date: formatLongDay(fit.expiredOn) })}</p> : null}
+      {fit.expiredOn ? <p>{m.course_fit_expired({ date: dayInWords(fit.expiredOn) })}</p> : null}
       <p className="text-ink-2 text-t2">{m.course_fit_no_offer()}</p>
     </>
   );

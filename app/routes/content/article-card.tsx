@@ -2,10 +2,9 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { type Category, categoryName } from "#app/domain/content/articles.ts";
 import { localPath } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { LilyScene } from "#app/ui/lily-scene.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -15,7 +14,7 @@ import type { ArticleCardView } from "./articles.server.ts";
 export const articlePath = ({ slug }: { slug: string }) => `/blog/${slug}`;
 
 function PublishedOn({ day }: { day: string }) {
-  return <time dateTime={day}>{formatLongDay(day)}</time>;
+  return <time dateTime={day}>{dayInWords(day)}</time>;
 }
 
 interface ArticleDatesProps {
@@ -26,13 +25,13 @@ interface ArticleDatesProps {
 
 /** Says when the article was published and last checked, and how long it takes to read. */
 export function ArticleDates({ published, updated, minutes }: ArticleDatesProps) {
-  const inputs = { published: formatLongDay(published), minutes: formatCount(minutes) };
+  const inputs = { published: dayInWords(published), minutes: formatCount(minutes) };
   const day = ({ children }: { children?: ReactNode }) => <time dateTime={published}>{children}</time>;
   if (updated === published) return <ParaglideMessage message={m.blog_published} inputs={inputs} markup={{ day }} />;
   return (
     <ParaglideMessage
       message={m.blog_checked}
-      inputs={{ ...inputs, updated: formatLongDay(updated) }}
+      inputs={{ ...inputs, updated: dayInWords(updated) }}
       markup={{ day, checked: ({ children }) => <time dateTime={updated}>{children}</time> }}
     />
   );

@@ -2,10 +2,10 @@ import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { language, plainPath } from "#app/language.ts";
+import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Page, Stack } from "#app/ui/layout.tsx";
 
 export interface Section {
@@ -31,7 +31,7 @@ export function LongText({ title, lead, date, sections, next }: LongTextProps) {
       <Stack as="header" gap={2} className="prose">
         <h1 className="text-title">{title}</h1>
         <p className="text-t4 text-ink-2">{lead}</p>
-        <p className="text-ink-2 text-t2">{m.content_updated({ date: formatLongDay(date) })}</p>
+        <p className="text-ink-2 text-t2">{m.content_updated({ date: dayInWords(date) })}</p>
         {language() === "bn" ? <EnglishCounts /> : null}
       </Stack>
       <div className="grid grid-cols-[minmax(0,38rem)] gap-8 wide:grid-cols-[15rem_minmax(0,38rem)] wide:items-start wide:gap-12">

@@ -4,8 +4,9 @@ import type { CostsAnswer } from "#app/domain/costs/costs-answer.ts";
 import type { FundsAnswer, FundsDays } from "#app/domain/costs/funds-answer.ts";
 import { countDays } from "#app/domain/costs/spans.ts";
 import { inDigits, localPath } from "#app/language.ts";
+import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { formatLongDay, formatShortDate } from "#app/ui/format.ts";
+import { formatShortDate } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { BillNotes, BillTable } from "./bill.tsx";
 
@@ -99,9 +100,9 @@ function Funds({ funds: { bill, cushion, days }, hasFee }: { funds: FundsAnswer;
           <figcaption>
             {keep({
               amount: bill.total.pounds,
-              from: formatLongDay(days.from),
-              closing: formatLongDay(days.closing),
-              until: formatLongDay(days.until),
+              from: dayInWords(days.from),
+              closing: dayInWords(days.closing),
+              until: dayInWords(days.until),
             })}{" "}
             <b>{m.costs_one_day()}</b>
           </figcaption>

@@ -2,9 +2,8 @@
 
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { localPath } from "#app/language.ts";
-import { listed } from "#app/notation.ts";
+import { dayInWords, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { formatLongDay } from "#app/ui/format.ts";
 
 /** With large text on a small phone, the amounts stand under the name of the line. */
 const TABLE = "tabular w-full border-collapse text-t2 max-tiny:block max-tiny:*:block";
@@ -104,7 +103,7 @@ export function BillNotes({ bill: { award, missing, rate, samples } }: { bill: B
 }
 
 const rateText = ({ text, checkedOn }: NonNullable<Bill["rate"]>) =>
-  checkedOn ? m.costs_at_rate_of({ rate: text, day: formatLongDay(checkedOn) }) : m.costs_at_rate({ rate: text });
+  checkedOn ? m.costs_at_rate_of({ rate: text, day: dayInWords(checkedOn) }) : m.costs_at_rate({ rate: text });
 
 /** Writes a name within a sentence. "TB test" keeps its capitals. */
 const lower = (letter: string, _at: number, name: string) => (name.startsWith("TB") ? letter : letter.toLowerCase());

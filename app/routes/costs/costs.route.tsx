@@ -17,7 +17,7 @@ import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
-import { formatPence } from "#app/notation.ts";
+import { dayInWords, formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
@@ -25,7 +25,6 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
@@ -230,8 +229,8 @@ function Sources({ cited }: { cited: readonly Cited[] }) {
               ) : (
                 figure.source
               )}
-              {figure.validFrom ? `, ${m.costs_valid_from({ day: formatLongDay(figure.validFrom) })}` : null}
-              {figure.checkedOn ? `, ${m.costs_checked({ day: formatLongDay(figure.checkedOn) })}` : null}
+              {figure.validFrom ? `, ${m.costs_valid_from({ day: dayInWords(figure.validFrom) })}` : null}
+              {figure.checkedOn ? `, ${m.costs_checked({ day: dayInWords(figure.checkedOn) })}` : null}
             </span>
           </li>
         ))}

@@ -14,13 +14,12 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath } from "#app/language.ts";
-import { formatCount, listed } from "#app/notation.ts";
+import { dayInWords, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { originOf, pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import type { Route } from "./+types/profile.route.ts";
@@ -52,7 +51,7 @@ function Saved({
       {wanted && wanted.total === 0 && meets > 0 ? (
         <p>{m.profile_wanted_none({ wishes: listed(wanted.how) })}</p>
       ) : null}
-      {expired ? <p>{m.profile_expired({ day: formatLongDay(expired) })}</p> : null}
+      {expired ? <p>{m.profile_expired({ day: dayInWords(expired) })}</p> : null}
     </Notice>
   );
 }

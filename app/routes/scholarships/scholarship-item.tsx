@@ -3,12 +3,11 @@ import type { Scholarship } from "#app/domain/scholarships/scholarship-list.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
 import { levelInWords, nationInWords } from "#app/domain/values/course-words.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
-import { formatCount, formatPounds, listed } from "#app/notation.ts";
+import { dayInWords, formatCount, formatPounds, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { surface } from "#app/ui/panel.tsx";
 
@@ -59,7 +58,7 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
           [
             isClosed ? m.scholarships_closed_on() : m.scholarships_apply_by(),
             deadline ? (
-              formatLongDay(deadline)
+              dayInWords(deadline)
             ) : scholarship.isAutomatic ? (
               m.scholarships_with_offer()
             ) : (

@@ -3,9 +3,9 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { type RecruitmentNow, recruitmentDates, recruitmentHeading } from "#app/domain/recruitment/recruitment.ts";
 import { inEnglish, localPath } from "#app/language.ts";
+import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/message.tsx";
 
@@ -35,7 +35,7 @@ const Origin = ({ now }: { now: RecruitmentNow }) => (
       />
     ) : null}
     {now.source ? " " : null}
-    {recruitmentDates(now, formatLongDay)}
+    {recruitmentDates(now, dayInWords)}
   </>
 );
 

@@ -6,9 +6,8 @@ import type { LevelOffer } from "#app/domain/universities/university-list.ts";
 import { durationInWords, levelInWords } from "#app/domain/values/course-words.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { inEnglish, localPath } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { spanOfBands, spanOfFees } from "./spans.ts";
@@ -90,7 +89,7 @@ function LevelRow({ offer, university }: { offer: LevelOffer } & PartProps) {
   const facts = [
     [m.universities_fees(), spanOfFees(offer)],
     ["IELTS", spanOfBands(offer)],
-    [m.universities_apply_by(), offer.nextDeadline ? formatLongDay(offer.nextDeadline) : null],
+    [m.universities_apply_by(), offer.nextDeadline ? dayInWords(offer.nextDeadline) : null],
   ] as const;
   return (
     <tr className="border-line border-t max-rail:block max-rail:py-2">

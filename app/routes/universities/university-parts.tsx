@@ -3,11 +3,10 @@ import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { UniversityInFull } from "#app/domain/universities/university-list.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
 import { inEnglish } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { formatLongDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Place } from "./place.tsx";
 import { spanOfBands, spanOfFees } from "./spans.ts";
@@ -91,7 +90,7 @@ export function UniversityFacts({ university }: PartProps) {
     ukRanking === null ? null : ([m.universities_uk_rank(), formatCount(ukRanking)] as const),
     fees ? ([m.universities_fees_per_year(), fees] as const) : null,
     bands ? (["IELTS", bands] as const) : null,
-    next ? ([m.universities_next_deadline(), formatLongDay(next)] as const) : null,
+    next ? ([m.universities_next_deadline(), dayInWords(next)] as const) : null,
   ];
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;

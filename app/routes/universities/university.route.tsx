@@ -14,7 +14,7 @@ import { getUniversity } from "#app/domain/universities/university-pages.server.
 import { nationInWords } from "#app/domain/values/course-words.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inEnglish } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -23,7 +23,7 @@ import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatLongDay, isoDay } from "#app/ui/format.ts";
+import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, Page, Stack } from "#app/ui/layout.tsx";
@@ -137,7 +137,7 @@ interface WhereProps extends PartProps {
 
 function whatTheyAre({ city, checkedOn, isSample }: CityCosts): string {
   if (checkedOn === null) return isSample ? m.universities_samples({ city }) : m.universities_estimates({ city });
-  const said = { city, day: formatLongDay(checkedOn) };
+  const said = { city, day: dayInWords(checkedOn) };
   return isSample ? m.universities_samples_checked(said) : m.universities_estimates_checked(said);
 }
 

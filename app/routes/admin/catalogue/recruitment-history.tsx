@@ -3,10 +3,10 @@ import { Form } from "react-router";
 import type { RecruitmentChange, RecruitmentReach } from "#app/domain/recruitment/recruitment-history.server.ts";
 import type { StaffRecord } from "#app/domain/staff/records.server.ts";
 import { RECRUITMENT_LABELS } from "#app/domain/values/recruitment-state.ts";
-import { countOf } from "#app/notation.ts";
+import { countOf, dayInWords } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatLongDay, formatMoment } from "#app/ui/format.ts";
+import { formatMoment } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 
@@ -64,8 +64,8 @@ export function RecruitmentHistory({ record, changes, reach }: RecruitmentHistor
             <p className="text-ink-2 text-t2">
               {[
                 change.source ? `Source: ${change.source}.` : "",
-                change.checkedOn ? `Checked on ${formatLongDay(change.checkedOn)}.` : "",
-                change.until ? `Until ${formatLongDay(change.until)}.` : "",
+                change.checkedOn ? `Checked on ${dayInWords(change.checkedOn)}.` : "",
+                change.until ? `Until ${dayInWords(change.until)}.` : "",
               ]
                 .filter(Boolean)
                 .join(" ")}
