@@ -1,5 +1,7 @@
 /** "Do I qualify?" over HTTP: where a profile is kept, whose it is, and that no one else gets a page with it. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { coursePath } from "../../app/domain/catalogue/present.ts";
+import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
 import { shared } from "../support/shared-app.ts";
 
@@ -120,6 +122,24 @@ describe("a visitor's results at sign-in", () => {
     expect(await shown(other, "cgpa")).toBe("");
     expect((await ofPage(other, "/courses?fit=meets")).html).toMatch(/<a href="\/profile"[^>]*>Do I qualify\?</);
   });
+});
+
+test("a course with an offer says nothing of results any longer", async () => {
+  const [email, staff] = [aNewcomer(), new Visitor(shared.url)];
+  await visitor.signIn(email);
+  await visitor.post("/profile", { ...RESULTS, overall: "5" });
+  const page = coursePath(dataScience);
+  const verdict = /<span class="tag flex-none/;
+  const own = { fullName: "Nusrat Jahan", email, phone: "+880 1712-345678", selectedCourses: dataScience.id };
+  const sent = await visitor.post("/apply", { ...own, key: crypto.randomUUID() });
+  const id = /sent=([0-9a-f-]{36})/.exec(sent.headers.get("Location") ?? "")?.[1] ?? "";
+  expect((await ofPage(visitor, page)).html).toMatch(verdict);
+  await staff.signIn("staff@example.com");
+  const offer = { version: "1", step: "submitted", outcome: "unconditional" };
+  expect((await staff.post(`/admin/applications/${id}/courses/${dataScience.id}`, offer)).status).toBe(302);
+  const { html } = await ofPage(visitor, page);
+  expect(html).not.toMatch(verdict);
+  expect(html).not.toContain("Check if you qualify");
 });
 
 describe("courses I qualify for", () => {

@@ -1,6 +1,9 @@
 /** Tests that one application with three courses and three outcomes is told the same way wherever it is told. */
+
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "../../app/domain/values/days.ts";
+import { dayInDhaka } from "../../app/domain/values/starts.ts";
 import { ApiClient } from "../support/api.ts";
 import { dataScience, undated, unknowns } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
@@ -62,7 +65,7 @@ beforeAll(async () => {
   });
   expect(sent.status).toBe(201);
   id = (sent.json as { id: string }).id;
-  await record("offered", { outcome: "conditional", deposit: 4_000, replyBy: "2027-06-01" });
+  await record("offered", { outcome: "conditional", deposit: 4_000, replyBy: addDays(dayInDhaka(), 180) });
   await record("refused", { outcome: "refused", endReason: "refused" });
   const withdrawal = `/api/applications/${id}/courses/${courses.withdrawn.id}/withdrawal`;
   expect((await student.call("POST", withdrawal, { reason: "cost" })).status).toBe(200);

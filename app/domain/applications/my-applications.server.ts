@@ -59,7 +59,7 @@ export interface ApplicationOwner {
 export interface ChoiceView extends AppliedCourse, ChoiceFields, Pick<CaseChoice, "course"> {
   /** An archived course is no longer offered. */
   archived: boolean;
-  university: { id: string; city: string; country: string } | null;
+  university: { id: string; city: string; country: string; ukRanking: number | null } | null;
   /** The months that the student may change the intake to. */
   intakes: string[];
   /** The last day to apply for its intake. */
@@ -135,7 +135,8 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
       Object.entries(CHOICE_COLUMNS).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
       sql`, `,
     )}, 'lastBy', case when ${applicationCourses.endedAt} is not null then (${lastParty}) end, 'archived', ${courses.archivedAt} is not null, 'university', case when ${universities.id} is null then null else
-      json_build_object('id', ${universities.id}, 'city', ${universities.city}, 'country', ${universities.country}) end,
+      json_build_object('id', ${universities.id}, 'city', ${universities.city}, 'country', ${universities.country},
+        'ukRanking', ${universities.ukRanking}) end,
     'course', case when ${courses.id} is not null then json_build_object('level', ${courses.level},
       'tuitionFee', ${courses.tuitionFee}, 'duration', ${courses.duration}, 'city', coalesce(${universities.city}, '')) end,
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')

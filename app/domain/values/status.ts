@@ -98,6 +98,10 @@ export function asksFirst(from: string, to: string): boolean {
   return before === null || after === null ? from !== to : after !== before && after !== before + 1;
 }
 
+/** Returns whether the university has offered a place. What it asks of results is no longer a question then. */
+export const isOffered = (status: string): boolean => OFFERED.includes(parseStatus(status));
+const OFFERED: readonly (string | undefined)[] = applicationSteps.slice(applicationSteps.indexOf("offer_issued"));
+
 /** Returns the step that follows a status, or null after the last one and for legacy values. */
 export function stepAfter(status: string): { key: StatusKey; label: string; step: number } | null {
   const { step } = describeStatus(status);

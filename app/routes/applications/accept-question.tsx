@@ -1,14 +1,12 @@
 /** Asks what happens to the other courses when an offer is accepted, and shows the offers side by side. */
 
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
-import type { OfferFacts } from "#app/domain/applications/offer-facts.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { amountInWords } from "#app/domain/case/words.ts";
 import { hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { FITS } from "#app/routes/fit/fit-line.tsx";
 import { ShareText } from "#app/routes/frame/page-address.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -66,18 +64,14 @@ export function AcceptQuestion({ one: offer, courses, today, back }: AcceptQuest
   );
 }
 
-const fitInWords = ({ verdict, reason }: NonNullable<OfferFacts["fit"]>) =>
-  m.offer_fit({ word: FITS[verdict].word, reason });
-
 interface OffersProps {
   choices: readonly ChoiceCase<ChoiceView>[];
-  facts: Readonly<Record<string, OfferFacts>>;
   /** The paisa of one pound, or null without a rate. */
   rate: number | null;
 }
 
 /** Two or more offers that wait for an answer, one beside the other or, on a phone, one below the other. */
-export function Offers({ choices, facts, rate }: OffersProps) {
+export function Offers({ choices, rate }: OffersProps) {
   const offers = choices.filter(({ stage }) => stage === "offer");
   if (offers.length < 2) return null;
   const ask = m.journey_ask();
@@ -105,8 +99,7 @@ export function Offers({ choices, facts, rate }: OffersProps) {
       m.offer_conditions_left(),
       ({ choice: { conditions } }) => formatCount(conditions.filter(({ metOn }) => metOn === null).length),
     ],
-    [m.offer_results(), ({ choice }) => fitText(facts[choice.courseId]?.fit)],
-    [m.offer_rank(), ({ choice }) => rankText(facts[choice.courseId]?.rank)],
+    [m.offer_rank(), ({ choice }) => rankText(choice.university?.ukRanking)],
   ];
   return (
     <Panel id="offers" titleId="offers-title" title={m.offer_side_by_side()}>
@@ -160,5 +153,4 @@ const offersText = (offers: readonly OfferCase[], rows: readonly [string, (offer
 
 const startText = (startsOn: string | null, intake: string | null) =>
   startsOn ? dayInWords(startsOn) : intake && monthInWords(intake);
-const fitText = (fit: OfferFacts["fit"] | undefined) => (fit ? fitInWords(fit) : m.offer_enter_results());
 const rankText = (rank: number | null | undefined) => (rank == null ? m.offer_not_ranked() : inDigits(rank));

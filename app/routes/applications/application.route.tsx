@@ -2,7 +2,6 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
-import { offerFacts } from "#app/domain/applications/offer-facts.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { headlineOf } from "#app/domain/case/words.ts";
 import { caseOfApplication, saidOf } from "#app/domain/casework/my-case.server.ts";
@@ -106,10 +105,9 @@ export async function loader(args: Route.LoaderArgs) {
   const own = caseOfApplication(db, viewer, args.params.applicationId, { now, version: frame.version });
   const { application, theCase, figures } = await orErrorPage(own);
   const isWithUs = canAddCourse(application.courses);
-  const [saved, similar, offers, vault] = await Promise.all([
+  const [saved, similar, vault] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(db, application.courses, frame.version),
-    offerFacts(db, application.courses, frame.profile),
     myDocuments(db, viewer, now),
   ]);
   const toAdd = saved.filter(
@@ -118,7 +116,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     application,
     similar,
-    offers,
     documents: itemsFor(vault.items, application.id),
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
@@ -137,7 +134,7 @@ export async function action(args: Route.ActionArgs) {
 const TITLE = () => `${m.application_title()} · Shapla`;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, offers, documents, theCase, said, now } = loaderData;
+  const { application, accept, toAdd, similar, documents, theCase, said, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -168,7 +165,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               back={`/dashboard/applications/${application.id}`}
             />
           ) : (
-            <Offers choices={theCase.choices} facts={offers} rate={said.rate} />
+            <Offers choices={theCase.choices} rate={said.rate} />
           )}
           <Columns>
             <Stack gap={6}>

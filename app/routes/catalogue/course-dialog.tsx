@@ -30,6 +30,7 @@ interface CourseInDialogProps {
   starts: ShownStarts;
   costs: Bill;
   fit: CourseFit | null;
+  hasOffer: boolean;
   saved: boolean;
   application: Application | undefined;
 }
@@ -39,6 +40,7 @@ export const CourseInDialog = ({
   starts: { starts, listed },
   costs,
   fit,
+  hasOffer,
   saved,
   application,
 }: CourseInDialogProps) => (
@@ -81,7 +83,7 @@ export const CourseInDialog = ({
         ]}
       />
       {application ? <AppliedState application={application} /> : null}
-      <Verdict fit={fit} />
+      {hasOffer ? null : <Verdict fit={fit} />}
       <KeyValues
         look="tiles"
         rows={[

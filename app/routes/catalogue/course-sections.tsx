@@ -25,15 +25,16 @@ interface SectionsProps {
   facts: ListedFacts;
   costs: Bill;
   fit: CourseFit | null;
+  hasOffer: boolean;
   coursesHere: number;
   /** False for who saves data. */
   hasPictures: boolean;
 }
 
 /** Shows entry requirements, costs, the rest of what is known, scholarships and the university. */
-export const CourseSections = ({ course, facts, costs, fit, coursesHere, hasPictures }: SectionsProps) => (
+export const CourseSections = ({ course, facts, costs, fit, hasOffer, coursesHere, hasPictures }: SectionsProps) => (
   <>
-    <EntryRequirements course={course} facts={facts.entry} fit={fit} />
+    <EntryRequirements course={course} facts={facts.entry} fit={fit} hasOffer={hasOffer} />
     <CourseCosts courseId={course.id} bill={costs} />
     <Overview course={course} facts={facts.overview} />
     <div className="grid grid-cols-1 gap-4 rail:grid-cols-2 print:grid-cols-1">
@@ -49,9 +50,10 @@ interface EntryProps {
   course: CourseDetails;
   facts: readonly ListedFact[];
   fit: CourseFit | null;
+  hasOffer: boolean;
 }
 
-function EntryRequirements({ course, facts, fit }: EntryProps) {
+function EntryRequirements({ course, facts, fit, hasOffer }: EntryProps) {
   const counsellors = localPath(`/counselors?course=${encodeURIComponent(course.id)}`);
   return (
     <Panel
@@ -72,7 +74,7 @@ function EntryRequirements({ course, facts, fit }: EntryProps) {
           {course.entryRequirements}
         </p>
       ) : null}
-      {fit ? null : (
+      {fit || hasOffer ? null : (
         <Inline className="print:hidden">
           <ButtonLink href="/profile">{m.course_check()}</ButtonLink>
           <span className="text-ink-2 text-t2">{m.course_check_hint()}</span>

@@ -23,8 +23,9 @@ interface CourseProps {
   facts: ListedFacts;
   starts: ShownStarts;
   costs: Bill;
-  /** How the student's results compare with the course, or null without results. */
+  /** How the student's results compare with the course, or null without results and once there is an offer. */
   fit: CourseFit | null;
+  hasOffer: boolean;
   saved: boolean;
   /** The number of courses of its university. */
   coursesHere: number;
@@ -39,7 +40,8 @@ interface CourseProps {
 
 /** On a phone one under another; with room the aside keeps its place beside everything else. */
 export function Course(props: CourseProps) {
-  const { course, facts, starts, costs, fit, saved, coursesHere, hasPictures, similar, fits, applied } = props;
+  const { course, facts, starts, costs, fit, hasOffer, saved, coursesHere, hasPictures, similar, fits, applied } =
+    props;
   const own = { course, saved, application: applied.get(course.id) };
   return (
     <>
@@ -50,7 +52,7 @@ export function Course(props: CourseProps) {
         <CourseHead course={course} />
         <CourseAside {...own} starts={starts} fit={fit} />
         <Stack>
-          <CourseSections {...{ course, facts, costs, fit, coursesHere, hasPictures }} />
+          <CourseSections {...{ course, facts, costs, fit, hasOffer, coursesHere, hasPictures }} />
           <SimilarCourses {...{ course, similar, fits, applied }} />
         </Stack>
       </div>

@@ -17,6 +17,7 @@ import { courseFit } from "#app/domain/fit/course-fit.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
 import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
 import { dayInDhaka, shownStarts } from "#app/domain/values/starts.ts";
+import { isOffered } from "#app/domain/values/status.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -56,12 +57,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     remembered(version, `courses at ${university.id}`, () => countCoursesAt(db, university.id, version)),
     noteView(request, viewer, course.id),
   ]);
-  const fit = courseFit(profile, course);
   const near = similar.map(({ id }) => id);
   const [fits, applied] = await Promise.all([
     cardFitsOf(db, profile, near),
     appliedAmong(db, viewer, [course.id, ...near]),
   ]);
+  const own = applied.get(course.id);
+  const hasOffer = own !== undefined && isOffered(own.status);
+  const fit = hasOffer ? null : courseFit(profile, course);
   const today = isoDay(new Date());
   const costs = courseBill(figures, course, today);
   const dayHere = dayInDhaka();
@@ -69,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = listedFacts(course, fit, { told: starts.told, today: dayHere });
   const hasPictures = request.headers.get("Save-Data") !== "on";
   const about = { course, facts, starts, costs, coursesHere, similar, hasPictures };
-  return data({ isSignedIn, shown: { ...about, fit, fits, applied, saved: saved.length > 0 } });
+  return data({ isSignedIn, shown: { ...about, fit, hasOffer, fits, applied, saved: saved.length > 0 } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

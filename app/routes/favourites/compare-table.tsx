@@ -137,7 +137,7 @@ export function CompareTable({ comparison, applied, fits }: CompareTableProps) {
             </tr>
           </thead>
           <tbody className="max-rail:block" role="rowgroup">
-            {fits ? <Fits courses={courses} fits={fits} /> : null}
+            {fits && fits.size > 0 ? <Fits courses={courses} fits={fits} /> : null}
             {rows.filter(isKnown).map((row) => (
               <Row
                 key={row.name}

@@ -11,6 +11,7 @@ import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { COMPARE_MIN, readChoice, tooFew } from "#app/domain/favourites/compare.ts";
 import { compareById, listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
+import { isOffered } from "#app/domain/values/status.ts";
 import { inDigits, localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -53,7 +54,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         appliedAmong(db, viewer, choice.ids),
         cardFitsOf(db, await profileOf(context, viewer), choice.ids),
       ]);
-      return data({ isSignedIn, compared: { comparison, applied, fits }, chooser: null });
+      // Where there is an offer, the results have been looked at by the university.
+      const open = fits && new Map([...fits].filter(([id]) => !isOffered(applied.get(id)?.status ?? "")));
+      return data({ isSignedIn, compared: { comparison, applied, fits: open }, chooser: null });
     }
     problem = tooFew();
     leftOut = comparison.leftOut;
