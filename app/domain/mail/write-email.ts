@@ -35,8 +35,8 @@ interface Draft {
 type SecretOf = (invitationId: string) => string;
 
 /**
- * An email with all that it says. One about a conversation says what is unread when it is sent, one about a status where
- * the student is then.
+ * An email with all that it says. One about a conversation says what is unread when it is sent, and one about a status
+ * where the student is then.
  */
 export type WholeEmail =
   | Exclude<Email, { kind: "thread" | "status_changed" }>

@@ -5,19 +5,19 @@
 import { expect, test } from "vitest";
 import type { NotificationContent } from "#app/db/words.ts";
 import { newsOf, type RecordedChoice } from "#app/domain/applications/choice-record.ts";
+import { caseOf, type Knowledge } from "#app/domain/case/case.ts";
+import { dateText } from "#app/domain/case/dates.ts";
+import type { CaseChoice } from "#app/domain/case/facts.ts";
+import { nextOfChoice, staffHeadline } from "#app/domain/case/staff-words.ts";
+import { STAGES, type Stage } from "#app/domain/case/stage.ts";
+import { actionName, type Headline, headlineOf } from "#app/domain/case/words.ts";
 import { type WholeEmail, writeEmail } from "#app/domain/mail/write-email.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { dayInWords } from "#app/notation.ts";
-import { presentCase } from "#app/routes/api/present.ts";
-import { caseOf, type Knowledge } from "./case.ts";
-import { dateText } from "./dates.ts";
-import type { CaseChoice } from "./facts.ts";
-import { nextOfChoice, staffHeadline } from "./staff-words.ts";
-import { STAGES, type Stage } from "./stage.ts";
-import { actionName, type Headline, headlineOf } from "./words.ts";
+import { presentCase } from "./present.ts";
 
 const today = "2026-11-10";
 
