@@ -339,7 +339,9 @@ describe("the engine", () => {
   test("a list without words begins with what is open to Bangladesh, then with fees near the middle", async () => {
     const fees = [9_000, 14_000, 15_000, 16_000, 20_000, 45_000, null];
     const courses = ["stirling", "oxford"].flatMap((universityId, place) =>
-      fees.map((tuitionFee, at) => course(place * fees.length + at, { universityId, tuitionFee })),
+      fees.map((tuitionFee, at) =>
+        course(place * fees.length + at, { universityId, tuitionFee, level: "Postgraduate" }),
+      ),
     );
     const shown = (await inTheirOrder(courses, 14)).map(({ universityId, tuitionFee }) => [universityId, tuitionFee]);
     expect(shown.map(([university]) => university)).toEqual([
@@ -357,6 +359,15 @@ describe("the engine", () => {
       ).toEqual([9_000, 45_000]);
       expect(own[6]).toBeNull();
     }
+  });
+
+  test("a list without words has degrees before foundation years and research", async () => {
+    const levels = ["Foundation", "Research", "Postgraduate", "Undergraduate"];
+    const courses = levels.map((level, at) =>
+      course(at, { level, universityId: "stirling", tuitionFee: level === "Foundation" ? 15_000 : 30_000 }),
+    );
+    const shown = (await inTheirOrder(courses, 4)).map(({ level }) => level);
+    expect(new Set(shown.slice(0, 2))).toEqual(new Set(["Undergraduate", "Postgraduate"]));
   });
 
   test("similar courses have the level and a subject, and are one of each other university", async () => {
