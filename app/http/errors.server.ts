@@ -7,7 +7,8 @@ import { m } from "#app/paraglide/messages.js";
 import { requestFacts } from "./context.server.ts";
 import { typedOf } from "./typed.server.ts";
 
-const statusOf: Readonly<Record<DomainErrorCode, number>> = {
+/** The status of each kind of refusal. */
+export const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   not_found: 404,
   forbidden: 403,
   invalid: 422,

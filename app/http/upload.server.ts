@@ -8,6 +8,7 @@ import Busboy, { type BusboyFileStream } from "@fastify/busboy";
 import { nanoid } from "nanoid";
 import { data } from "react-router";
 import { m } from "#app/paraglide/messages.js";
+import type { ArrivedFile } from "#app/storage/arriving.server.ts";
 import { discard, StorageFailure, storing } from "#app/storage/failure.ts";
 import { keepTyped } from "./typed.server.ts";
 
@@ -17,15 +18,6 @@ interface Limits {
   mostFiles: number;
   /** Of one file. */
   mostBytes: number;
-}
-
-export interface ArrivedFile {
-  /** Null if it is too large, or could not be stored: nothing of it is kept. */
-  path: string | null;
-  /** As its sender has it. Never a path. */
-  name: string;
-  /** Why it could not be stored, which is no fault of the file. */
-  failure?: StorageFailure;
 }
 
 export interface Upload {

@@ -6,6 +6,16 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { absent } from "./abandoned.server.ts";
+import type { StorageFailure } from "./failure.ts";
+
+export interface ArrivedFile {
+  /** Null if it is too large, or could not be stored: nothing of it is kept. */
+  path: string | null;
+  /** As its sender has it. Never a path. */
+  name: string;
+  /** Why it could not be stored, which is no fault of the file. */
+  failure?: StorageFailure;
+}
 
 /** Of this machine or container, in characters that a name of a folder can have. */
 const HOST = hostname().replace(/[^\w-]/g, "_");

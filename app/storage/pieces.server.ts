@@ -22,6 +22,8 @@ export interface PiecesUpload<Result> {
 
 type Note<Result> = Omit<PiecesUpload<Result>, "id" | "offset">;
 
+export type Pieces<Result> = ReturnType<typeof piecesIn<Result>>;
+
 export function piecesIn<Result>(folder: string) {
   /** The owner is part of the name, so that no one reaches another's upload. */
   const bytesOf = (owner: string, id: string) => join(folder, `${owner}.${id}`);

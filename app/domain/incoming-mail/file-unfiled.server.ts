@@ -1,8 +1,10 @@
 /** Files an email that waits, as the message of a student or as a note about a lead. */
+
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { mailSenders, mailUnfiled, users } from "#app/db/schema.ts";
 import { expectWanted, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { DomainError, orNull } from "#app/domain/errors.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
@@ -10,7 +12,6 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { TriedFile } from "./message-of-mail.ts";
 import { readUnfiled } from "./unfiled.server.ts";
 import type { ReadMail, StoredFile } from "./unpack-mail.ts";
 import { writeMail } from "./write-mail.server.ts";
@@ -19,7 +20,7 @@ interface Filing {
   /** Opens the whole email, passes it on, and removes what it has unpacked. Null if it is not in the store. */
   withMail: <Result>(storeKey: string, work: (mail: ReadMail | null) => Promise<Result>) => Promise<Result>;
   /** Puts a file into this document of the person, or among the files of messages, or says why not. */
-  keepFile: (person: Actor, file: StoredFile, wanted?: WantedDocument) => Promise<TriedFile>;
+  keepFile: (person: Actor, file: StoredFile, wanted?: WantedDocument) => Promise<TakenFile>;
   ourAddress: string;
   now?: Date;
 }
@@ -61,7 +62,7 @@ export async function fileUnfiled(
   return how.withMail(waiting.storeKey, async (mail) => {
     if (mail === null) throw new DomainError("no_email");
     if (mail.isUnreadable) throw new DomainError("email_unreadable");
-    const files: TriedFile[] = [];
+    const files: TakenFile[] = [];
     const left: LeftFile[] = [];
     // Before the message, which names them. Filed again, the same ones are found, and none is kept twice.
     for (const [index, sent] of mail.files.entries()) {

@@ -1,18 +1,10 @@
 /** Makes the message that is filed of an email. */
 
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { MOST_CHARACTERS } from "#app/domain/values/message-limits.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import { countOf } from "#app/notation.ts";
 import { answerOf, type MailText } from "./split-answer.ts";
-
-/** What became of a file of the email. */
-export interface TriedFile {
-  name: string;
-  /** Null if it was refused. */
-  id: string | null;
-  /** What to do about it, or null if it was kept. */
-  problem: string | null;
-}
 
 interface Mail extends MailText {
   moreFiles: number;
@@ -27,7 +19,7 @@ const WORD = /\s\S{0,40}$/;
  * Returns the message and what it answers. What could not be kept is named at its end, in brackets. An email of which
  * nothing would remain is all of it the message.
  */
-export function messageOf(mail: Mail, files: readonly TriedFile[]): { text: string; quoted: string | null } {
+export function messageOf(mail: Mail, files: readonly TakenFile[]): { text: string; quoted: string | null } {
   const received = removeInvisible(mail.text);
   const split = answerOf({ ...mail, text: received });
   const isEmpty = split.answer === "" && files.length === 0;
@@ -38,7 +30,7 @@ export function messageOf(mail: Mail, files: readonly TriedFile[]): { text: stri
   return { text, quoted: quoted.slice(0, LONGEST_QUOTE).toWellFormed() || null };
 }
 
-function notesOf({ moreFiles, hasOutlookFile }: Mail, files: readonly TriedFile[]): string[] {
+function notesOf({ moreFiles, hasOutlookFile }: Mail, files: readonly TakenFile[]): string[] {
   return [
     ...files.flatMap(({ name, problem }) => (problem === null ? [] : [`[${name} was not kept. ${problem}]`])),
     ...(moreFiles > 0 ? ["[There were more files. Send the others in another email.]"] : []),

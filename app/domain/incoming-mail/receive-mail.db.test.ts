@@ -1,4 +1,5 @@
 /** Tests what becomes of each email of `tests/fixtures/mail`: filed once, or it waits for staff, or it is refused. */
+
 import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,6 +22,7 @@ import {
 import { deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { checkFile } from "#app/domain/documents/files/check-file.ts";
 import { receiveFile } from "#app/domain/documents/receive-file.server.ts";
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { myThread, threadForStaff } from "#app/domain/messages/read-thread.server.ts";
 import { replyAddress, reportAddress } from "#app/domain/messages/reply-address.ts";
@@ -33,7 +35,6 @@ import type { FileStore } from "#app/storage/file-store.ts";
 import { folderStore } from "#app/storage/folder-store.server.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { bounceOf, keepBounce, tryAddressAgain } from "./bounces.server.ts";
-import type { TriedFile } from "./message-of-mail.ts";
 import { removeMail } from "./open-mail.ts";
 import { type MailResult, receiveMail } from "./receive-mail.server.ts";
 import { type StoredFile, unpackMail } from "./unpack-mail.ts";
@@ -64,7 +65,7 @@ async function sentTo({ id }: Pick<Actor, "id">): Promise<string> {
   return row?.id ?? expect.fail("no email");
 }
 
-async function keepFile(owner: Actor, { path, name }: StoredFile): Promise<TriedFile> {
+async function keepFile(owner: Actor, { path, name }: StoredFile): Promise<TakenFile> {
   try {
     if (path === null) throw new DomainError("file_too_large");
     const file = await checkFile(path, name, "nusrat");

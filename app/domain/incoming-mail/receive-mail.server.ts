@@ -2,17 +2,18 @@
  * Files an email that came in as a message of the person whose secret address it went to, or keeps it for staff. What
  * no person has written is refused for good.
  */
+
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { mailOutcomes, mailRefusals, UnfiledReason } from "#app/db/mail-words.ts";
 import { emails, mailReceived, mailSenders, users } from "#app/db/schema.ts";
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { markReadByAnswer } from "#app/domain/messages/read-state.server.ts";
 import { emailOfAddress, type MailIn, personOfAddress } from "#app/domain/messages/reply-address.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { forgetBounce, keepBounce } from "./bounces.server.ts";
 import { hasRoom, holdMail, type RawMail } from "./hold-mail.server.ts";
-import type { TriedFile } from "./message-of-mail.ts";
 import { failedDeliveries } from "./read-bounce.ts";
 import { isAutomatic, isForged, isFrom, isLoop, isReport } from "./refuse-mail.ts";
 import { answerOf } from "./split-answer.ts";
@@ -34,7 +35,7 @@ interface Receiving {
   /** The address from which we send. */
   ourAddress: string;
   /** Puts a file into the person's documents, or says why not. */
-  keepFile: (person: Actor, file: StoredFile) => Promise<TriedFile>;
+  keepFile: (person: Actor, file: StoredFile) => Promise<TakenFile>;
   /** Counts an email of this person. Returns false if there were too many. */
   isAllowed: (userId: string) => Promise<boolean>;
   now?: Date;
@@ -181,7 +182,7 @@ async function file(
   how: Receiving,
 ) {
   const { now = new Date() } = how;
-  const files: TriedFile[] = [];
+  const files: TakenFile[] = [];
   // Before the message, which names them. If it is not written, the same email finds them again and keeps none twice.
   for (const sent of mail.files) files.push(await how.keepFile(person, sent));
   return db.transaction(async (tx) => {

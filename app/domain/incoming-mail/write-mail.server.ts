@@ -1,9 +1,11 @@
 /** Writes an email into the conversation of the person whose it is. */
+
 import type { Database } from "#app/db/connect.server.ts";
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { MOST_FILES } from "#app/domain/values/message-limits.ts";
 import { messageIdOf } from "./message-id.ts";
-import { messageOf, type TriedFile } from "./message-of-mail.ts";
+import { messageOf } from "./message-of-mail.ts";
 import { isFrom, isProven } from "./refuse-mail.ts";
 import type { MailText } from "./split-answer.ts";
 import type { ReadMail } from "./unpack-mail.ts";
@@ -13,7 +15,7 @@ export async function writeMail(
   tx: Database,
   person: { id: string; email: string },
   mail: ReadMail & MailText,
-  files: readonly TriedFile[],
+  files: readonly TakenFile[],
   { messageHash, now }: { messageHash: string; now: Date },
 ): Promise<void> {
   const { text, quoted } = messageOf(mail, files);

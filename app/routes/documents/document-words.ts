@@ -1,6 +1,7 @@
 /** What a student's page says of a document. */
 
 import { isFromUniversity } from "#app/domain/documents/checklist.ts";
+import { keyOf } from "#app/domain/documents/document-key.ts";
 import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
@@ -10,7 +11,6 @@ import { m } from "#app/paraglide/messages.js";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import type { IconName } from "#app/ui/icons.ts";
-import { keyOf } from "./address.ts";
 
 interface Look {
   label: string;

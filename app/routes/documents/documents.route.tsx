@@ -1,9 +1,11 @@
 /** A student's documents, sent once for all applications: what is to send, what we have, and who has opened it. */
+
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { wantedBy } from "#app/domain/documents/document-key.ts";
 import { myDocuments, openingsOf, type Vault, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
@@ -28,7 +30,7 @@ import { Columns, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/documents.route.ts";
-import { DOCUMENTS_PAGE, formAddress, wantedBy } from "./address.ts";
+import { DOCUMENTS_PAGE, formAddress } from "./address.ts";
 import { DocumentItem } from "./document-item.tsx";
 import { type DocumentPlace, itemAdvice, itemKey, itemTitle, placeOf } from "./document-words.ts";
 import { Overview } from "./overview.tsx";

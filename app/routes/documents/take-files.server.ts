@@ -1,17 +1,15 @@
-/** Takes the files of a form into a document: each is checked, and kept or refused by itself. */
+/** Reads forms with files of a document, and has them taken. */
 import { db } from "#app/db/current.server.ts";
-import { sentFileIds } from "#app/domain/documents/document-rows.server.ts";
-import { expectWanted, removeFile, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import { expectWanted, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
+import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
+import { takeFiles as takeSent } from "#app/domain/documents/take-files.server.ts";
 import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { statusOf } from "#app/http/errors.server.ts";
+import { fileDesk } from "#app/http/file-desk.server.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ARRIVING, orFailed, type TakenFile, takeFile } from "./take-file.server.ts";
-import { takeUploads } from "./take-upload.server.ts";
-
-/** The field that takes the files away that were there. */
-const REPLACE = "replace";
 
 export interface TakenFiles {
   files: TakenFile[];
@@ -37,26 +35,14 @@ export async function takeForm(
 ): Promise<{ taken: TakenFiles; fields: FormData }> {
   await expectWanted(db, viewer, wanted);
   await using upload = await readUpload(request, {
-    ...{ folder: ARRIVING, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
+    ...{ folder: fileDesk.arriving, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
   });
   const { fields } = upload;
-  // They go with the first that is kept, so that a form of which nothing is kept takes nothing away.
-  let replaces = by === null && fields.has(REPLACE) ? await sentFileIds(db, viewer, wanted) : [];
-  const files: Awaited<ReturnType<typeof orFailed>>[] = [];
-  for (const file of upload.files) {
-    const taken = await orFailed(file.name, takeFile(viewer, wanted, file, { by, replaces }));
-    files.push(taken);
-    if (taken.id) replaces = [];
-  }
-  // Staff have no uploads among those of a student.
-  const ids = by === null ? fields.getAll("upload").slice(0, MOST_FILES).map(String) : [];
-  files.push(...(await takeUploads(viewer, ids)));
-  const kept = files.flatMap(({ id }) => id ?? []);
-  // What came in pieces was kept before this form.
-  if (kept.length > 0) for (const id of replaces) if (!kept.includes(id)) await removeFile(db, viewer, id);
-  const status = files.find(({ failed }) => failed)?.failed ?? 422;
-  const taken = files.map(({ name, id, problem }) => ({ name, id, problem }));
-  return { taken: { files: taken, problem: problemOf(upload), status }, fields };
+  const sent = { files: upload.files, uploads: fields.getAll("upload").map(String), replace: fields.has("replace") };
+  const tried = await takeSent(fileDesk, viewer, wanted, sent, by);
+  const failed = tried.find((file) => file.failed)?.failed;
+  const files = tried.map(({ name, id, problem }) => ({ name, id, problem }));
+  return { taken: { files, problem: problemOf(upload), status: failed ? statusOf[failed] : 422 }, fields };
 }
 
 function problemOf({ hasMore, isWhole }: { hasMore: boolean; isWhole: boolean }): string | null {

@@ -2,11 +2,14 @@
 import type { ReadableStream } from "node:stream/web";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { orRefusal } from "#app/domain/documents/storage-refusal.ts";
+import { takeWhole } from "#app/domain/documents/take-upload.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { fileDesk } from "#app/http/file-desk.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { bytesIn, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
 import type { Route } from "./+types/upload.route.ts";
-import { takeWhole, uploads } from "./take-upload.server.ts";
+
+const { uploads } = fileDesk;
 
 const PIECE = "application/offset+octet-stream";
 
@@ -39,6 +42,6 @@ export async function action(args: Route.ActionArgs) {
   const piece = body?.values({ preventCancel: true });
   const offset =
     piece && !upload.result ? await orErrorPage(orRefusal(uploads.append(viewer.id, upload, piece))) : upload.offset;
-  if (offset === upload.length) await orErrorPage(takeWhole(viewer, { ...upload, offset }));
+  if (offset === upload.length) await orErrorPage(takeWhole(fileDesk, viewer, { ...upload, offset }));
   return tusAnswer(204, { "Upload-Offset": String(offset) });
 }

@@ -1,16 +1,17 @@
 /** Begins an upload in pieces, for scripts and for programs that speak tus. */
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { wantedBy } from "#app/domain/documents/document-key.ts";
 import { expectWanted } from "#app/domain/documents/receive-file.server.ts";
 import { orRefusal } from "#app/domain/documents/storage-refusal.ts";
+import { MOST_OPEN, refusedUpload } from "#app/domain/documents/take-upload.server.ts";
 import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { fileDesk } from "#app/http/file-desk.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { abilities, bytesIn, metadataOf, otherVersion, tusAnswer } from "#app/http/tus.server.ts";
 import type { Route } from "./+types/uploads.route.ts";
-import { wantedBy } from "./address.ts";
-import { MOST_OPEN, refusedUpload, uploads } from "./take-upload.server.ts";
 
 /** Says what this server can do. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +35,9 @@ export async function action(args: Route.ActionArgs) {
   const isTooLarge = length > MOST_FILE_BYTES;
   // The form that names it then says what to do, as it does about a file of its own.
   const result = isTooLarge ? refusedUpload(name, "file_too_large") : null;
-  const id = await orErrorPage(orRefusal(uploads.create(viewer.id, { length, name, purpose, result }, MOST_OPEN)));
+  const id = await orErrorPage(
+    orRefusal(fileDesk.uploads.create(viewer.id, { length, name, purpose, result }, MOST_OPEN)),
+  );
   if (id === null) return tusAnswer(429, { "Retry-After": "3600" });
   const Location = `/documents/uploads/${id}`;
   return isTooLarge ? tusAnswer(413, { ...abilities, Location }) : tusAnswer(201, { Location });

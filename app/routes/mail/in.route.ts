@@ -7,20 +7,19 @@ import { join, resolve } from "node:path";
 import { nanoid } from "nanoid";
 import { db } from "#app/db/current.server.ts";
 import { openMail, removeMail } from "#app/domain/incoming-mail/open-mail.ts";
-import { type MailResult, receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
+import { receiveMail } from "#app/domain/incoming-mail/receive-mail.server.ts";
 import { mailIn } from "#app/env.server.ts";
 import { clientAddress } from "#app/http/context.server.ts";
-import { logError, logWork } from "#app/http/log.server.ts";
-import { countMail } from "#app/http/mail-metrics.server.ts";
+import { fileDesk } from "#app/http/file-desk.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { keepFile, ourAddress, tellMail } from "#app/http/mail-desk.server.ts";
 import { Places } from "#app/http/places.ts";
 import { notFound, plainText } from "#app/http/plain.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { claimedSignature, readSignedBody } from "#app/http/signed-body.server.ts";
-import { ARRIVING } from "#app/routes/documents/take-file.server.ts";
 import { store } from "#app/storage/current.server.ts";
 import { storing } from "#app/storage/failure.ts";
 import type { Route } from "./+types/in.route.ts";
-import { keepFile, ourAddress } from "./mail-files.server.ts";
 
 const MOST_BYTES = 25 * 1024 * 1024;
 /** Who an email comes from is known when it is here, so no address keeps the places of the others. */
@@ -38,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!claimed) return unsigned();
   const leave = places.take(context.get(clientAddress) ?? "unknown");
   if (!leave) return tryLater();
-  const path = resolve(join(ARRIVING, nanoid()));
+  const path = resolve(join(fileDesk.arriving, nanoid()));
   try {
-    await storing("arriving", () => mkdir(ARRIVING, { recursive: true, mode: 0o700 }));
+    await storing("arriving", () => mkdir(fileDesk.arriving, { recursive: true, mode: 0o700 }));
     const body = await readSignedBody(request, { claimed, secret: mailIn.secret, path, mostBytes: MOST_BYTES });
     if (body === "unsigned") return unsigned();
     if (body === "too slow") return tooSlow();
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (body === "too large") return tooLarge();
     const raw = { store, path, sha256: body.sha256 };
     const results = await receiveMail(db, await openMail(path), { mailIn, keepFile, isAllowed, raw, ourAddress });
-    for (const { outcome, reason } of results) note(outcome, reason);
+    for (const { outcome, reason } of results) tellMail(outcome, reason);
     return results.some(({ outcome }) => outcome === "later") ? tryLater() : Response.json({ results });
   } catch (error) {
     // Whatever it is, the email is not to be lost.
@@ -60,13 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function note(outcome: MailResult["outcome"], reason: string | null): void {
-  countMail(outcome, reason);
-  logWork("email in", reason ? `${outcome}: ${reason}` : outcome, {});
-}
-
 function tooLarge(): Response {
-  note("refused", "too_large");
+  tellMail("refused", "too_large");
   return plainText(413, "The email is larger than 25 MB.");
 }
 

@@ -1,7 +1,7 @@
 /**
  * What comes first in a list without words: universities that take students from Bangladesh, of those the degrees that
- * nearly all of them come for, and of those the fees near the middle of the list. By rank alone, the first page would be
- * the dearest courses.
+ * nearly all of them come for, and of those the fees near the middle of the list. By rank alone, the first page would
+ * be the dearest courses.
  */
 import { recruitmentOn } from "#app/domain/recruitment/recruitment.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";

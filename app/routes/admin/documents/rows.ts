@@ -1,6 +1,6 @@
+import { keyOf } from "#app/domain/documents/document-key.ts";
 import type { Vault, VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { countOf } from "#app/notation.ts";
-import { keyOf } from "#app/routes/documents/address.ts";
 
 /** A line of a student's documents. */
 export interface DocumentRow {

@@ -1,9 +1,11 @@
 /** A student's documents for staff: where each is, what to ask for, and what the office adds for a course. */
+
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { wantedBy } from "#app/domain/documents/document-key.ts";
 import { recordSent } from "#app/domain/documents/pack.server.ts";
 import { askForDocument } from "#app/domain/documents/review.server.ts";
 import { sentInput } from "#app/domain/documents/sent-input.ts";
@@ -14,7 +16,6 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
-import { wantedBy } from "#app/routes/documents/address.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,10 @@
 /** Reads the emails that are not filed, and does what staff decide about one. */
+
 import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { keyOf, wantedBy } from "#app/domain/documents/document-key.ts";
 import { type FilingKinds, filingKinds } from "#app/domain/documents/filing.server.ts";
 import { fileUnfiled, fileWithLead } from "#app/domain/incoming-mail/file-unfiled.server.ts";
 import { suggestPeople } from "#app/domain/incoming-mail/suggest-people.server.ts";
@@ -19,9 +21,8 @@ import { may } from "#app/domain/permissions.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { keepFile, ourAddress, withMail } from "#app/http/mail-desk.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import { keyOf, wantedBy } from "#app/routes/documents/address.ts";
-import { keepFile, ourAddress, withMail } from "#app/routes/mail/mail-files.server.ts";
 import { isBangla, partsOf } from "#app/ui/text-parts.server.ts";
 import { searchOf } from "../list-address.ts";
 import { UNFILED, unfiledAddress } from "./address.ts";
