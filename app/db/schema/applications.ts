@@ -25,6 +25,11 @@ export const RUNNING_PROMISE = sql.raw(
   "case when contacted_at is null and choices_ended_at is null and status in ('submitted', 'reviewing') then contact_by end",
 );
 
+/** An application of a student with an account that goes on: it counts for the capacity of its owner. */
+export const OPEN_WITH_STUDENT = sql.raw(
+  "user_id is not null and choices_ended_at is null and status <> 'visa_approved'",
+);
+
 export const applications = pgTable(
   "applications",
   {
@@ -85,6 +90,7 @@ export const applications = pgTable(
       .on(t.status, t.statusChangedAt, t.id, t.contactBy)
       .where(sql`choices_ended_at is null`),
     index("applications_of_owner").on(t.ownerId, t.createdAt.desc().nullsFirst(), t.id),
+    index("applications_open_of_owner").on(t.ownerId, t.userId).where(sql`${OPEN_WITH_STUDENT}`),
     index("applications_in_pool").on(t.createdAt.desc().nullsFirst(), t.id).where(sql`owner_id is null`),
     index("applications_waiting").on(t.statusChangedAt, t.id),
     index("applications_by_name").on(sql`lower(${t.fullName})`, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_open_of_owner" ON "applications" USING btree ("owner_id","user_id") WHERE user_id is not null and choices_ended_at is null and status <> 'visa_approved';
