@@ -5,7 +5,7 @@ import { readDay } from "#app/domain/values/day.ts";
 import { readField } from "#app/domain/values/form-field.ts";
 
 /** More than one person can look after. */
-const MOST_STUDENTS = 1_000;
+export const MOST_STUDENTS = 1_000;
 
 const capacity = readField((text) => {
   if (text === "") return ok(null);

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ownerOption } from "../owners/owner-option.ts";
 import { givenTo } from "./gift.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -66,9 +67,9 @@ export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
             </option>
           ))}
           <optgroup label="Give to">
-            {owners.map(({ id, name }) => (
-              <option key={id} value={givenTo(id)}>
-                {name}
+            {owners.map((owner) => (
+              <option key={owner.id} value={givenTo(owner.id)}>
+                {ownerOption(owner)}
               </option>
             ))}
             <option value={givenTo("")}>No one: back in the pool</option>

@@ -5,6 +5,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useDesk } from "../use-may.ts";
 import { FORMER, type Owned, TakeForm } from "./owner-cell.tsx";
+import { ownerOption } from "./owner-option.ts";
 
 interface OwnerPanelProps {
   record: Owned;
@@ -100,7 +101,7 @@ function GiveForm({ record: { id, ownerId }, owners, action, error, isInLine = f
             <option value="">{ownerId === null ? "Select a person" : "No one: back in the pool"}</option>
             {owners.map((owner) => (
               <option key={owner.id} value={owner.id}>
-                {owner.isAbsent ? `${owner.name} (away)` : owner.name}
+                {ownerOption(owner)}
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { FormGrid } from "../form-grid.tsx";
+import { ownerOption } from "../owners/owner-option.ts";
 
 /** What was typed and is wrong: of a new task, or of the day of one. */
 export interface RefusedTask {
@@ -96,9 +97,9 @@ export function AssigneeOptions({ owners, ownerId, children }: AssigneeProps) {
       {children}
       {owners
         .filter(({ id }) => id !== ownerId)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        .map((person) => (
+          <option key={person.id} value={person.id}>
+            {ownerOption(person)}
           </option>
         ))}
     </>
