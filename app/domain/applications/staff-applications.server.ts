@@ -10,7 +10,7 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { idsInGroups, type RowWork, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
+import { idsInGroups, idsOfLate, type RowWork, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
 import { LIST_GROUPS, type ListGroup } from "#app/domain/work/kinds.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";
@@ -72,8 +72,7 @@ export async function matching(
   const isNarrowed = search.trim() !== "" || asksForChoices(choice);
   if (isNeed(status) && status !== "others" && !isNarrowed) {
     // The indexes of the work know which they are, and whose.
-    const found = await idsInGroups(db, viewer, { owner, now });
-    const ids = status === "action" ? Object.values(found).flat() : found[status];
+    const ids = await idsWith(db, viewer, status, { owner, now });
     const need = ids.length === 0 ? sql`false` : inArray(applications.id, ids);
     return { where: askedOf(viewer, applications, owner), search: need, some: ids.slice(0, COUNTED_UP_TO + 1) };
   }
@@ -89,9 +88,21 @@ export async function matching(
 
 /** Returns the condition for rows each of which is looked at. */
 async function whatNeeds(db: Database, status: NeedFilter, now: Date): Promise<SQL> {
-  const { withWork, withoutWork, inGroup } = await workConditions(db, now);
+  const { withWork, withoutWork, inGroup, isLate } = await workConditions(db, now);
   if (status === "action") return withWork;
+  if (status === "late") return isLate;
   return status === "others" ? withoutWork : inGroup(status);
+}
+
+async function idsWith(
+  db: Database,
+  viewer: Actor,
+  status: Exclude<NeedFilter, "others">,
+  wanted: { owner: OwnerFilter; now: Date },
+): Promise<string[]> {
+  if (status === "late") return idsOfLate(db, viewer, wanted);
+  const found = await idsInGroups(db, viewer, wanted);
+  return status === "action" ? Object.values(found).flat() : found[status];
 }
 
 const longestFirst = [asc(applications.statusChangedAt), applications.id];

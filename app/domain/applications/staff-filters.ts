@@ -67,12 +67,16 @@ export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
   return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
 }
 
-/** "action" asks for applications with work of any kind, and "others" for those without. */
-export type NeedFilter = "action" | ListGroup | "others";
+/**
+ * "action" asks for applications with work of any kind, "late" for those with work whose day is over, and "others" for
+ * those without work.
+ */
+export type NeedFilter = "action" | "late" | ListGroup | "others";
 
 /** What there is to do, in words, for the filter and the headings of the list. */
 export const NEEDS: Readonly<Record<NeedFilter, string>> = {
   action: "Needs action",
+  late: "Late",
   call: "Call now",
   deadline: "Deadline this week",
   turn: "Your turn",

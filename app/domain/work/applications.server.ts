@@ -20,15 +20,20 @@ const kindsOf = (groups: readonly ListGroup[]): ApplicationWork[] => groups.flat
 const fromOf = ({ table, join }: Source): SQL =>
   table ? sql`${table} join applications a on ${join}` : sql.raw("applications a");
 
-/** Returns the condition for applications, a row of the list, that have work of one of these groups. */
-function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
+const sourcesIn = (groups: readonly ListGroup[], facts: WorkFacts): Source[] =>
+  kindsOf(groups).flatMap((kind) => sourcesOf(kind, facts));
+
+/** Returns where late work comes from: what was promised or had to be done by a day that is over. */
+const lateSources = (facts: WorkFacts): Source[] =>
+  sourcesIn(GROUPS, facts).flatMap((source) =>
+    source.late ? [{ ...source, where: sql`${source.where} and ${source.late}` }] : [],
+  );
+
+/** Returns the condition for applications, a row of the list, that have work of these sources. */
+function isIn(sources: readonly Source[]): SQL {
   const one = (source: Source) =>
     sql`exists (select from ${fromOf(source)} where a.id = ${applications.id} and ${source.where})`;
-  const each = kindsOf(groups).flatMap((kind) =>
-    // Of one application alone no candidates have to be looked for.
-    sourcesOf(kind, { ...facts, candidates: sql`p.id = ${applications.id}` }).map(one),
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(sources.map(one), sql` or `)})`;
 }
 
 /**
@@ -36,14 +41,12 @@ function hasWork(groups: readonly ListGroup[], facts: WorkFacts): SQL {
  * unless they are only counted and no index has the order, where each of them would be read first. Where one has it,
  * the order keeps the count to the index: a table's first rows may be the last to have work.
  */
-function idsWithWork(groups: readonly ListGroup[], whose: SQL, facts: WorkFacts, most: SQL, isCount = false): SQL {
-  const each = kindsOf(groups).flatMap((kind) =>
-    sourcesOf(kind, facts).map((source) => {
-      const order = isCount && !source.hasOrder ? sql`` : sql`order by ${source.at} desc`;
-      return sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)}
-        where ${source.where} and ${whose} ${order} limit ${most})`;
-    }),
-  );
+function idsWithWork(sources: readonly Source[], whose: SQL, most: SQL, isCount = false): SQL {
+  const each = sources.map((source) => {
+    const order = isCount && !source.hasOrder ? sql`` : sql`order by ${source.at} desc`;
+    return sql`(select a.id, (${source.at})::timestamptz as at from ${fromOf(source)}
+      where ${source.where} and ${whose} ${order} limit ${most})`;
+  });
   return sql.join(each, sql` union all `);
 }
 
@@ -71,7 +74,7 @@ export async function applicationsWithWork(
   most: SQL,
 ): Promise<SQL> {
   const [kinds, isOwned] = await Promise.all([readAskedKinds(db), ownedBy(db, viewer, owner)]);
-  const ids = idsWithWork(GROUPS, isOwned("a"), { now, kinds, candidates: isOwned("p") }, most, true);
+  const ids = idsWithWork(sourcesIn(GROUPS, { now, kinds, candidates: isOwned("p") }), isOwned("a"), most, true);
   return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${most}) as counted)`;
 }
 
@@ -88,7 +91,7 @@ export async function idsInGroups(
   const facts = { now, kinds, candidates: isOwned("p") };
   const each = GROUPS.map(
     (name, place) =>
-      sql`select id, at, ${place}::int as place from (${idsWithWork([name], isOwned("a"), facts, MOST)}) as one`,
+      sql`select id, at, ${place}::int as place from (${idsWithWork(sourcesIn([name], facts), isOwned("a"), MOST)}) as one`,
   );
   const rows = rowsOf<{ id: string; place: number }>(
     await db.execute(sql`select id, place from (
@@ -102,6 +105,21 @@ export async function idsInGroups(
   >;
 }
 
+/** Returns the IDs of an owner's applications with late work, at most `COUNTED_UP_TO` + 1 of each kind of it. */
+export async function idsOfLate(db: Database, viewer: Actor, { owner, now }: WorkWanted): Promise<string[]> {
+  const isOwned = await ownedBy(db, viewer, owner);
+  const ids = idsWithWork(lateSources({ now, kinds: [] }), isOwned("a"), MOST);
+  const rows = rowsOf<{ id: string }>(await db.execute(sql`select distinct id from (${ids}) as each limit ${MOST}`));
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how many applications of an owner, or of the pool, have late work, as an expression. */
+export const countOfLate = (ownerId: string | null, now: Date): SQL => {
+  const isTheirs = ownerId === null ? sql`a.owner_id is null` : sql`a.owner_id = ${ownerId}`;
+  const ids = idsWithWork(lateSources({ now, kinds: [] }), isTheirs, MOST, true);
+  return sql`(select count(*)::int from (select distinct id from (${ids}) as each limit ${MOST}) as counted)`;
+};
+
 export interface WorkConditions {
   /** For applications that stand in a group of the list, and no earlier one. */
   inGroup: (group: ListGroup) => SQL;
@@ -109,16 +127,21 @@ export interface WorkConditions {
   withWork: SQL;
   /** For those without. */
   withoutWork: SQL;
+  /** For those with work whose day is over. */
+  isLate: SQL;
 }
 
 /** Returns conditions for rows of the list, each of which is looked at. */
 export async function workConditions(db: Database, now: Date): Promise<WorkConditions> {
-  const facts = { now, kinds: await readAskedKinds(db) };
-  const none = (groups: readonly ListGroup[]) => (groups.length === 0 ? sql`true` : sql`not ${hasWork(groups, facts)}`);
+  // Of one application alone no candidates have to be looked for.
+  const facts = { now, kinds: await readAskedKinds(db), candidates: sql`p.id = ${applications.id}` };
+  const hasWork = (groups: readonly ListGroup[]) => isIn(sourcesIn(groups, facts));
+  const none = (groups: readonly ListGroup[]) => (groups.length === 0 ? sql`true` : sql`not ${hasWork(groups)}`);
   return {
-    inGroup: (group) => sql`(${hasWork([group], facts)} and ${none(GROUPS.slice(0, GROUPS.indexOf(group)))})`,
-    withWork: hasWork(GROUPS, facts),
+    inGroup: (group) => sql`(${hasWork([group])} and ${none(GROUPS.slice(0, GROUPS.indexOf(group)))})`,
+    withWork: hasWork(GROUPS),
     withoutWork: none(GROUPS),
+    isLate: isIn(lateSources(facts)),
   };
 }
 

@@ -41,6 +41,7 @@ async function oneOfEach(owner: Actor | null): Promise<void> {
   await apply({}, false);
   await apply({ step: "offer_issued", outcome: "unconditional", replyBy: addDays(today, 2) });
   await apply({ step: "offer_issued", outcome: "unconditional", reply: "accepted", deposit: 1, depositDue: today });
+  await apply({ step: "offer_issued", outcome: "unconditional", replyBy: addDays(today, -2) });
   await apply({ step: "submitted_to_university", stepChangedAt: longAgo });
   await apply({ step: "student_visa_application_submitted", stepChangedAt: longAgo });
   await apply({ step: "cas_requested" });
@@ -104,6 +105,14 @@ async function expectEqual(viewer: Actor, owners: readonly string[]): Promise<vo
       const [rows, total] = [groups[name]?.rows.length ?? 0, groups[name]?.total ?? 0];
       expect([owner, name, rows, total]).toEqual([owner, name, alone.rows.length, alone.total]);
     }
+    const late = await list("late", owner);
+    const narrowed = { outcome: "open", intake: "", university: "" } as const;
+    const lateOnes = await listForStaff(db, viewer, {
+      ...{ search: "", status: "late", owner, sort: "newest", page: 1, choice: narrowed },
+    });
+    expect([owner, lateOnes.rows.map(({ id }) => id)]).toEqual([owner, late.rows.map(({ id }) => id)]);
+    expect([owner, late.rows.length]).toEqual([owner, late.total]);
+    if (owner === EVERYONE) expect(late.total).toBeGreaterThan(0);
     const needed = await list("action", owner);
     expect(needed.total).toBe(whole.groups.reduce((sum, group) => sum + group.total, 0));
     expect(whole.rows.length + needed.total).toBe(whole.total);

@@ -23,6 +23,8 @@ export interface Source {
   what?: string;
   /** By when, or since when if there is no such day. What can still be kept in time has the earliest first. */
   at: SQL;
+  /** Whether its day is over, or null if it has none that was promised or set. */
+  late: SQL | null;
   /** True if an index has these rows in the order of `at`. */
   hasOrder?: boolean;
 }
@@ -65,9 +67,11 @@ const MET = sql.raw("first_condition_due(c.conditions)");
 
 /** Returns the dates of students that are near or late. */
 export function deadlineSources(now: Date): DeadlineSource[] {
-  const last = addDays(dayInDhaka(now), DAYS_AHEAD);
+  const today = dayInDhaka(now);
+  const last = addDays(today, DAYS_AHEAD);
   const dated = (kind: DeadlineSource["kind"], day: SQL, is: SQL): DeadlineSource => ({
     ...{ ...ofChoice, kind, what: kind, day, at: day, where: sql`${is} and ${BEFORE_CAS} and ${day} <= ${last}` },
+    late: sql`${day} < ${today}`,
   });
   return [
     dated("reply", sql.raw("c.reply_by"), TO_REPLY),
@@ -77,6 +81,7 @@ export function deadlineSources(now: Date): DeadlineSource[] {
       ...{ ...ofTask, kind: "task", what: "task" },
       day: sql.raw("k.due_on"),
       at: sql.raw("k.due_on"),
+      late: sql`k.due_on < ${today}`,
       where: sql`k.done_at is null and k.party = 'student' and k.due_on <= ${last} and ${ofOpenChoice}`,
     },
   ];
@@ -88,7 +93,7 @@ const ofOpenChoice = sql.raw(`exists (select from application_courses o where o.
 
 /** Returns the tasks of staff that are due. `who` says whose. */
 export const taskSource = (now: Date): Source => ({
-  ...{ ...ofTask, at: sql.raw("k.due_on") },
+  ...{ ...ofTask, at: sql.raw("k.due_on"), late: sql`k.due_on < ${dayInDhaka(now)}` },
   where: sql`k.done_at is null and k.party = 'staff' and k.due_on <= ${dayInDhaka(now)}
     and (k.lead_id is not null or ${ofOpenChoice})`,
 });
@@ -160,6 +165,7 @@ function toSend(kinds: readonly AskedKind[], now: Date, whose: SQL): Source {
           and not ${HAS_OPEN_CONDITION} and not ${IS_UNCONFIRMED}))
       and not ${missing} and not ${goesElsewhere}`,
     at: sql.raw("c.step_changed_at"),
+    late: null,
   };
 }
 
@@ -175,21 +181,21 @@ export interface WorkFacts {
 export function sourcesOf(work: ApplicationWork, { now, kinds, candidates = sql`true` }: WorkFacts): Source[] {
   switch (work) {
     case "call":
-      return [own(IS_TO_CALL, "a.contact_by")];
+      return [own(IS_TO_CALL, "a.contact_by", sql`a.contact_by < ${now.toISOString()}`)];
     case "news":
-      return [own(sql.raw("a.answer_due_since is not null"), "a.answer_due_since")];
+      return [own(sql.raw("a.answer_due_since is not null"), "a.answer_due_since", null)];
     case "deadline":
       return deadlineSources(now);
     case "reply":
       return [
-        reply("waiting", sql.raw("t.waiting_since is not null")),
-        reply("unread", sql.raw("t.waiting_since is null and t.staff_unread > 0")),
+        reply("waiting", sql.raw("t.waiting_since is not null"), sql`t.answer_by < ${now.toISOString()}`),
+        reply("unread", sql.raw("t.waiting_since is null and t.staff_unread > 0"), null),
       ];
     case "check":
       return [
         {
           ...{ table: sql.raw("documents d"), join: sql.raw("d.user_id = a.user_id and a.choices_ended_at is null") },
-          ...{ course: WHOLE, where: IS_TO_CHECK, at: sql.raw("d.sent_at") },
+          ...{ course: WHOLE, where: IS_TO_CHECK, at: sql.raw("d.sent_at"), late: null },
         },
       ];
     case "send":
@@ -203,21 +209,23 @@ export function sourcesOf(work: ApplicationWork, { now, kinds, candidates = sql`
   }
 }
 
-const own = (where: SQL, at: string): Source => ({
+const own = (where: SQL, at: string, late: SQL | null): Source => ({
   table: null,
   join: sql`true`,
   course: WHOLE,
   where,
   at: sql.raw(at),
+  late,
   hasOrder: true,
 });
 
-const reply = (what: "waiting" | "unread", where: SQL): Source => ({
+const reply = (what: "waiting" | "unread", where: SQL, late: SQL | null): Source => ({
   ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
   // Each is a part of `TO_ANSWER`, so the index of that has it. Said twice, it would be expected to be rare.
-  ...{ course: WHOLE, what, where, at: WAITS_SINCE, hasOrder: true },
+  ...{ course: WHOLE, what, where, at: WAITS_SINCE, late, hasOrder: true },
 });
 
 const late = (step: Step, now: Date): Source => ({
-  ...{ ...ofChoice, where: isLateAt(step, now), at: sql.raw("c.step_changed_at"), hasOrder: true },
+  // The usual time is the university's. Nothing was promised by then.
+  ...{ ...ofChoice, where: isLateAt(step, now), at: sql.raw("c.step_changed_at"), late: null, hasOrder: true },
 });
