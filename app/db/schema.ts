@@ -16,6 +16,7 @@ export * from "./schema/desk.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/favourites.ts";
 export * from "./schema/figures.ts";
+export * from "./schema/hand-overs.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/kept-forms.ts";
 export * from "./schema/lead-accounts.ts";

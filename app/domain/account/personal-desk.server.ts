@@ -3,7 +3,7 @@ import { or, sql } from "drizzle-orm";
 import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type DeskTable = "contacts" | "counsellors" | "leadImports" | "savedViews" | "staffWork";
+type DeskTable = "contacts" | "counsellors" | "handOvers" | "leadImports" | "savedViews" | "staffWork";
 
 export const DESK_PARTS = {
   // Contacts are of applications and of leads. What staff noted of one is theirs.
@@ -74,6 +74,20 @@ export const DESK_PARTS = {
       finishedAt: "personal",
       undoneAt: "personal",
       expiresAt: "personal",
+    },
+  },
+  // Says when a member of staff was away.
+  handOvers: {
+    of: (person) => sql`(from_id = ${person.id} or to_id = ${person.id})`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      fromId: "secret",
+      toId: "secret",
+      until: "personal",
+      givenBy: "secret",
+      createdAt: "personal",
+      returnedAt: "personal",
     },
   },
   staffWork: {

@@ -51,6 +51,8 @@ export const ABOUT_NO_ONE = {
   importMappings: ABOUT_NOBODY,
   importMeanings: ABOUT_NOBODY,
   leadImportChanges: ABOUT_NOBODY,
+  // Which records went to a colleague, by their IDs.
+  handedOver: ABOUT_NOBODY,
   // Which lead became part of which, by their IDs.
   leadMerges: ABOUT_NOBODY,
   rateLimits: ABOUT_NOBODY,
