@@ -7,6 +7,7 @@ import { secretOf } from "#app/domain/invitations/secret.ts";
 import { EMAILS_CHANNEL } from "#app/domain/mail/queue.server.ts";
 import { SENDS_CHANNEL } from "#app/domain/notifications/send-by-staff.server.ts";
 import { deliverDue } from "#app/domain/notifications/waiting-sends.server.ts";
+import { returnHandedOver } from "#app/domain/owners/hand-over.server.ts";
 import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
 import { announceNewCourses } from "#app/domain/searches/announce.server.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
@@ -79,6 +80,8 @@ export function startBackground(): void {
   });
   const desk = new Loop({
     work: async () => {
+      // First what was handed over: its owner may be back today.
+      await returnHandedOver(db, new Date(), () => background.isStopping);
       await returnUntouched(db, new Date(), () => background.isStopping);
       return null;
     },

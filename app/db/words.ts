@@ -235,6 +235,25 @@ export type NotificationContent =
   /** To an owner who is away, about what went back to the pool, and to its student. */
   | { kind: "back_in_pool"; reference: string | null; leadId?: string | null }
   | { kind: "counsellor_away"; reference: string }
+  /** To the student of an owner whose work a colleague has, until that day or for good. */
+  | { kind: "counsellor_stands_in"; until: string | null }
+  /**
+   * To who got all work of a colleague. The names of the students and leads are read with it, because a notification
+   * outlives their accounts.
+   */
+  | {
+      kind: "handed_over";
+      handOverId: string;
+      until: string | null;
+      applications: number;
+      leads: number;
+      tasks: number;
+      names?: string[];
+    }
+  /** To whose work a colleague got. */
+  | { kind: "handed_away"; until: string | null }
+  /** To both, once it went back. */
+  | { kind: "handed_back" | "hand_over_ended"; applications: number; leads: number }
   | { kind: "promise_over"; reference: string | null; leadId?: string | null }
   | { kind: "counsellor_late"; reference: string }
   /** What staff have decided on documents of a student, all at once. */

@@ -10,7 +10,13 @@ import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { idsInGroups, idsOfLate, type RowWork, workConditions, workOfRows } from "#app/domain/work/applications.server.ts";
+import {
+  idsInGroups,
+  idsOfLate,
+  type RowWork,
+  workConditions,
+  workOfRows,
+} from "#app/domain/work/applications.server.ts";
 import { LIST_GROUPS, type ListGroup } from "#app/domain/work/kinds.ts";
 import { type AppliedChoice, coursesOf } from "./applied-courses.server.ts";
 import { studentActedSinceEvent } from "./change-choices.server.ts";

@@ -23,6 +23,12 @@ const columnsFor = (db: Database, viewer: Reader) => ({
   applicationId: notifications.applicationId,
   isToOne: sql<boolean>`exists (select from ${notificationSends} where ${notificationSends.id} = ${notifications.sendId}
     and ${notificationSends.recipients} = 1 and not ${notificationSends.toAll})`.as("is_to_one"),
+  names: sql<string[] | null>`case when ${notifications.content} ->> 'kind' = 'handed_over' then (
+    select json_agg(name order by name) from (
+      select a.full_name as name from handed_over h join applications a on a.id = h.application_id
+      where h.hand_over_id = (${notifications.content} ->> 'handOverId')::uuid
+      union select l.name from handed_over h join leads l on l.id = h.lead_id
+      where h.hand_over_id = (${notifications.content} ->> 'handOverId')::uuid) as people) end`.as("names"),
 });
 
 /** Returns the viewer's notifications, newest first. */
@@ -104,7 +110,7 @@ export function newsColumns(db: Database, viewer: Reader, limit: number) {
 }
 
 /** A notification in the form of PostgreSQL's JSON. */
-interface NewsRow extends Pick<StoredNotification, "id" | "content" | "title" | "message" | "type"> {
+interface NewsRow extends Pick<StoredNotification, "id" | "content" | "title" | "message" | "type" | "names"> {
   is_read: boolean;
   created_at: string;
   application_id: string | null;

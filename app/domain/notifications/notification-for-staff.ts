@@ -1,7 +1,8 @@
 /** Notifications of the system to staff, in words. Part of `notification-text.ts`. */
 import type { StudentDeed } from "#app/db/words.ts";
 import { within } from "#app/domain/promise/promise-words.ts";
-import { dayInWords, formatCount } from "#app/notation.ts";
+import { isolated } from "#app/domain/values/direction.ts";
+import { dayInWords, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { NotificationTexts } from "./written.ts";
 
@@ -14,6 +15,10 @@ type ToStaff =
   | "given"
   | "back_in_pool"
   | "students_paused"
+  | "handed_over"
+  | "handed_away"
+  | "handed_back"
+  | "hand_over_ended"
   | "promise_over";
 
 /** What a student has done, for the owner. */
@@ -36,6 +41,25 @@ const about = (reference: string | null) =>
 
 const backInPool = (reference: string | null) =>
   reference ? m.staff_news_back({ reference }) : m.staff_news_lead_back();
+
+const countsIn = ({ applications, leads, tasks = 0 }: { applications: number; leads: number; tasks?: number }) => ({
+  applications: formatCount(applications),
+  leads: formatCount(leads),
+  tasks: formatCount(tasks),
+});
+
+/** More names than this are a page of their own. */
+const MOST_NAMES = 100;
+
+const namesText = (names: readonly string[]): string =>
+  names.length === 0
+    ? ""
+    : listed([
+        ...names.slice(0, MOST_NAMES).map(isolated),
+        ...(names.length > MOST_NAMES
+          ? [m.staff_news_and_others({ count: formatCount(names.length - MOST_NAMES) })]
+          : []),
+      ]);
 
 export const forStaff: Pick<NotificationTexts, ToStaff> = {
   asked_again: ({ course, clock }) => {
@@ -79,6 +103,27 @@ export const forStaff: Pick<NotificationTexts, ToStaff> = {
       ? { title: m.staff_news_paused(at), message: m.staff_news_paused_text() }
       : { title: m.staff_news_not_paused(at), message: m.staff_news_not_paused_text() };
   },
+
+  handed_over: ({ until, names = [], ...counts }) => ({
+    title: until === null ? m.staff_news_handed() : m.staff_news_handed_until({ day: dayInWords(until) }),
+    message: [m.staff_news_handed_text(countsIn(counts)), namesText(names)].filter(Boolean).join("\n"),
+  }),
+
+  handed_away: ({ until }) => ({
+    title: m.staff_news_handed_away(),
+    message:
+      until === null ? m.staff_news_handed_away_text() : m.staff_news_handed_away_until({ day: dayInWords(until) }),
+  }),
+
+  handed_back: (counts) => ({
+    title: m.staff_news_handed_back(),
+    message: m.staff_news_gone_back_text(countsIn(counts)),
+  }),
+
+  hand_over_ended: (counts) => ({
+    title: m.staff_news_hand_over_ended(),
+    message: m.staff_news_gone_back_text(countsIn(counts)),
+  }),
 
   promise_over: ({ reference }) => ({ title: backInPool(reference), message: m.staff_news_back_late() }),
 };

@@ -131,6 +131,11 @@ const written: NotificationTexts = {
 
   counsellor_away: ({ reference }) => ({ title: m.news_away(), message: m.news_away_text({ reference }) }),
 
+  counsellor_stands_in: ({ until }) => ({
+    title: m.news_stands_in(),
+    message: until === null ? m.news_stands_in_for_good() : m.news_stands_in_until({ day: dayInWords(until) }),
+  }),
+
   counsellor_late: ({ reference }) => ({ title: m.news_late(), message: m.news_late_text({ reference }) }),
 
   documents_reviewed: ({ accepted, refused }) => ({

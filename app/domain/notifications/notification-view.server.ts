@@ -1,5 +1,6 @@
 /** A notification as its reader sees it, with the link to what it is about. */
 import type { notifications } from "#app/db/schema.ts";
+import type { NotificationContent } from "#app/db/words.ts";
 import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { messageAbout } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -39,12 +40,22 @@ const SAID_TO_STAFF: readonly unknown[] = [
   "invitation_answered",
 ];
 
-function linkOf({ id, type, applicationId, content, isToOne }: Omit<StoredNotification, "createdAt" | "isRead">) {
+/** What is said to staff of all that they look after. */
+const ABOUT_ALL_WORK: readonly unknown[] = ["handed_over", "handed_back"];
+
+function linkOf({
+  id,
+  type,
+  applicationId,
+  content,
+  isToOne,
+}: Omit<StoredNotification, "createdAt" | "isRead" | "names">) {
   const link = (to: string, words: string): NotificationLink => ({ to, words });
   if (content?.kind === "students_paused") {
     const chosen = new URLSearchParams({ university: content.universityId });
     return link(`/admin/applications?${chosen}`, m.news_view_applications());
   }
+  if (ABOUT_ALL_WORK.includes(content?.kind)) return link("/admin/applications?owner=mine", m.news_view_applications());
   if (SAID_TO_STAFF.includes(content?.kind)) {
     if (applicationId) return link(`/admin/applications/${applicationId}`, m.news_view_application());
     const leadId = content && "leadId" in content ? content.leadId : null;
@@ -65,11 +76,16 @@ export type StoredNotification = Pick<
   isRead: boolean;
   /** Whether staff wrote it to its reader alone. */
   isToOne: boolean;
+  /** Of a hand-over, whom it is about, as they are called now. */
+  names: string[] | null;
 };
+
+const withNames = (content: NotificationContent, names: string[] | null): NotificationContent =>
+  content.kind === "handed_over" && names ? { ...content, names } : content;
 
 export const viewOf = (row: StoredNotification): NotificationView => ({
   id: row.id,
-  ...notificationText(row),
+  ...notificationText({ ...row, content: row.content && withNames(row.content, row.names) }),
   type: row.type,
   isRead: row.isRead,
   createdAt: row.createdAt,

@@ -38,6 +38,8 @@ const STORED: readonly NotificationContent[] = [
   { kind: "choice_corrected", ...CHOICE },
   { kind: "application_entered", enteredId: "1" },
   { kind: "counsellor_away", reference: "SH-7K3M9Q" },
+  { kind: "counsellor_stands_in", until: "2026-12-03" },
+  { kind: "counsellor_stands_in", until: null },
   { kind: "counsellor_late", reference: "SH-7K3M9Q" },
   {
     kind: "documents_reviewed",
@@ -65,6 +67,12 @@ const STORED: readonly NotificationContent[] = [
   { kind: "given", reference: null },
   { kind: "back_in_pool", reference: "SH-7K3M9Q" },
   { kind: "promise_over", reference: null },
+  { kind: "handed_over", handOverId: "1", until: "2026-12-03", applications: 24, leads: 11, tasks: 9 },
+  { kind: "handed_over", handOverId: "1", until: null, applications: 24, leads: 11, tasks: 9 },
+  { kind: "handed_away", until: "2026-12-03" },
+  { kind: "handed_away", until: null },
+  { kind: "handed_back", applications: 24, leads: 11 },
+  { kind: "hand_over_ended", applications: 24, leads: 11 },
 ];
 
 const inBangla = (content: NotificationContent) =>

@@ -19,6 +19,25 @@ export async function sendNotification(
   return row;
 }
 
+/** Fewer than PostgreSQL takes parameters for. */
+const BATCH = 1_000;
+
+/** Stores the same notification for each of these people, about an application of theirs. */
+export async function sendToEach(
+  tx: Database,
+  people: readonly { userId: string; applicationId: string }[],
+  notification: Pick<typeof notifications.$inferInsert, "type" | "content" | "createdBy">,
+): Promise<void> {
+  for (let at = 0; at < people.length; at += BATCH) {
+    const some = people.slice(at, at + BATCH);
+    await tx.insert(notifications).values(some.map((one) => ({ ...one, ...notification })));
+    const ids = JSON.stringify(some.map(({ userId }) => userId));
+    await tx.execute(
+      sql`select pg_notify(${CHANGES_CHANNEL}, value) from jsonb_array_elements_text(${ids}::jsonb) as people(value)`,
+    );
+  }
+}
+
 /**
  * The LISTEN/NOTIFY channel. A payload is the ID of a person, `EVERYBODY` or `DESK`. After ENDED_PERSON or
  * ENDED_SESSION it is the ID of the person or session whose live streams end.

@@ -6,7 +6,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { queueOwnerEmail } from "#app/domain/mail/owner-mail.server.ts";
 import { sendNotification, signalDesk } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
-import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectCanOwn } from "#app/domain/staff/owners.server.ts";
 import { expectChangeable, nameOf, scopeOf } from "#app/domain/staff/scope.server.ts";
@@ -180,10 +180,12 @@ export async function setOwner(
 }
 
 /** Why something has a new owner, or none, in the log. */
-type Why =
+export type Why =
   | "taken"
   | "given"
   | "given in turn"
+  | "handed over"
+  | "back after a hand-over"
   | "back in the pool"
   | "back in the pool, owner away"
   | "back in the pool, promise over";
@@ -192,17 +194,20 @@ type Why =
 export const recordOwner = (
   tx: Database,
   actor: Pick<Actor, "id">,
+  ...of: Parameters<typeof auditOfOwner>
+): Promise<void> => recordAudit(tx, actor, auditOfOwner(...of));
+
+export const auditOfOwner = (
   kind: OwnedKind,
   { id, reference, ownerId }: OwnedRecord,
   to: string | null,
   why: Why,
-): Promise<void> =>
-  recordAudit(tx, actor, {
-    action: `${kind}.owner`,
-    subjectId: id,
-    summary: reference ? `${reference}: ${why}` : why,
-    details: { from: ownerId, to },
-  });
+): AuditEntry => ({
+  action: `${kind}.owner`,
+  subjectId: id,
+  summary: reference ? `${reference}: ${why}` : why,
+  details: { from: ownerId, to },
+});
 
 /** Notifies the new owner. */
 async function tellOwner(

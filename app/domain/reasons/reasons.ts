@@ -196,6 +196,22 @@ export const REASONS = {
       `${who ? `${isolated(who)} looks after this now` : "No one looks after this any longer"}. Check it, then give it again if you still need to.`,
   },
   take_first: said("forbidden", "Take this yourself before you give it to someone else."),
+  cannot_hand_to: said("invalid", "Select another member of staff who looks after students.", "toId"),
+  hand_over_nothing: {
+    as: "stale",
+    say: ({ who }: { who: string }) => `${isolated(who)} looks after nothing, so nothing was handed over.`,
+  },
+  hand_over_changed: {
+    as: "stale",
+    say: ({ who }: { who: string }) =>
+      `What ${isolated(who)} looks after has changed after you opened this page. Nothing was handed over. Check it, then hand it over again.`,
+  },
+  no_hand_over: said("not_found", "This hand-over is not there."),
+  hand_over_ended: said("stale", "This has already gone back. Nothing more was changed."),
+  hand_over_for_good: said(
+    "stale",
+    "This was handed over for good, more than 10 minutes ago. Hand it over the other way instead.",
+  ),
   cannot_own: said("invalid", "Select a member of staff who looks after students.", "ownerId"),
 
   ...TASK_REASONS,

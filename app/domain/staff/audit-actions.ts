@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   "mail.answer": "Email that is not filed answered",
   "mail.delete": "Email that is not filed deleted",
   "user.work": "Capacity or absence changed",
+  "user.hand_over": "Work handed over",
   "settings.change": "Setting of the desk changed",
   "user.delete": "Account deleted by its owner",
   "lead.create": "Lead created",

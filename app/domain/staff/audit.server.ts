@@ -24,6 +24,20 @@ export async function recordAudit(tx: Database, actor: Pick<Actor, "id">, entry:
   await tx.insert(auditLog).values({ actorId: actor.id, ...entry });
 }
 
+/** Fewer than PostgreSQL takes parameters for. */
+const BATCH = 1_000;
+
+/** Writes many entries of one act. */
+export async function recordAudits(
+  tx: Database,
+  actor: Pick<Actor, "id">,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += BATCH) {
+    await tx.insert(auditLog).values(entries.slice(at, at + BATCH).map((entry) => ({ actorId: actor.id, ...entry })));
+  }
+}
+
 export interface AuditFilters {
   actorId?: string | undefined;
   action?: AuditAction | undefined;

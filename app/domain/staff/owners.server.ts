@@ -79,7 +79,7 @@ export async function ownerNames(db: Database, ids: readonly (string | null)[]):
 export async function expectCanOwn(
   tx: Database,
   userId: string,
-  otherwise: Extract<Reason, "cannot_own" | "task_for_no_one"> = "cannot_own",
+  otherwise: Extract<Reason, "cannot_own" | "cannot_hand_to" | "task_for_no_one"> = "cannot_own",
 ): Promise<void> {
   const [person] = await tx
     .select({ id: users.id })
@@ -111,6 +111,10 @@ export async function nextInTurn(tx: Database, now: Date): Promise<string | null
     .onConflictDoUpdate({ target: staffWork.userId, set });
   return next.id;
 }
+
+/** Returns whether someone looks after students. */
+export const canStillOwn = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), canOwn))) > 0;
 
 /** Returns whether someone looks after students and is there today. */
 export async function isAtWork(db: Database, userId: string, now: Date): Promise<boolean> {

@@ -1,0 +1,397 @@
+/**
+ * Gives everything that one member of staff looks after to another, for a time or for good, and takes it back. What
+ * goes on goes along for a time, and for good what has ended too. Tasks follow their records by a trigger, and so do
+ * conversations.
+ */
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
+import { applications, handedOver, handOvers, leads, tasks, threads, users } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { sendNotification, sendToEach } from "#app/domain/notifications/send.server.ts";
+import { may } from "#app/domain/permissions.ts";
+import { recordAudit, recordAudits } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import { canStillOwn, expectCanOwn } from "#app/domain/staff/owners.server.ts";
+import { nameOf, seesEveryone } from "#app/domain/staff/scope.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { UNDO_MS } from "#app/domain/values/status.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { countOfLate } from "#app/domain/work/applications.server.ts";
+import { callParts } from "#app/domain/work/calls.server.ts";
+import { countOf } from "#app/domain/work/read-group.server.ts";
+import { replyParts } from "#app/domain/work/replies.server.ts";
+import { auditOfOwner, type OwnedRecord, type Why } from "./ownership.server.ts";
+
+/** How much goes along. */
+export interface HandedOver {
+  applications: number;
+  leads: number;
+  tasks: number;
+  conversations: number;
+}
+
+export interface HandOverPreview extends HandedOver {
+  from: { id: string; name: string };
+  /** Of the applications those with work that is late, of the leads those that no one has reached. */
+  late: number;
+  toCall: number;
+  lateTasks: number;
+  /** Conversations that wait for an answer. */
+  toAnswer: number;
+  /** The students with an account, who can be told. */
+  students: number;
+}
+
+/** What goes along for a time goes on. For good, everything goes. */
+const goesAlong = (until: string | null) => ({
+  application: until === null ? undefined : isNull(applications.endedAt),
+  lead: until === null ? undefined : ne(leads.status, "lost"),
+});
+
+const isOpenTask = (ofId: string): SQL | undefined =>
+  and(eq(tasks.assigneeId, ofId), isNull(tasks.doneAt), eq(tasks.party, "staff"));
+
+/** Throws `forbidden` for someone else's work without the right to give it, and `not_found` for no member of staff. */
+async function expectGiver(db: Database, viewer: Actor, fromId: string): Promise<void> {
+  requirePermission(viewer, "people.change");
+  if (fromId !== viewer.id) requirePermission(viewer, "people.assign");
+  if (!isUuid(fromId) || !(await canStillOwn(db, fromId))) throw new DomainError("no_person");
+}
+
+/** Counts what goes along in one statement. Throws `forbidden` and `not_found`. */
+export async function previewHandOver(
+  db: Database,
+  viewer: Actor,
+  { fromId, until }: { fromId: string; until: string | null },
+  now = new Date(),
+): Promise<HandOverPreview> {
+  await expectGiver(db, viewer, fromId);
+  const along = goesAlong(until);
+  const mine = and(eq(applications.ownerId, fromId), along.application);
+  const today = dayInDhaka(now);
+  const { leads: calls } = callParts(viewer, fromId, now);
+  const [found] = rowsOf<Record<keyof Omit<HandOverPreview, "from">, number>>(
+    await db.execute(sql`select
+      (select count(*)::int from ${applications} where ${mine}) as applications,
+      (select count(distinct ${applications.userId})::int from ${applications}
+        where ${mine} and ${isNull(applications.endedAt)}) as students,
+      (select count(*)::int from ${leads} where ${and(eq(leads.ownerId, fromId), along.lead)}) as leads,
+      (select count(*)::int from ${tasks} where ${isOpenTask(fromId)}) as tasks,
+      (select count(*)::int from ${tasks} where ${isOpenTask(fromId)} and ${tasks.dueOn} < ${today}) as "lateTasks",
+      (select count(*)::int from ${threads} where ${eq(threads.ownerId, fromId)}) as conversations,
+      ${countOfLate(fromId, now)} as late, ${countOf(calls)} as "toCall",
+      ${countOf(replyParts(viewer, fromId, now))} as "toAnswer"`),
+  );
+  if (!found) throw new Error("a row was expected");
+  return { ...found, from: { id: fromId, name: await nameOf(db, fromId) } };
+}
+
+interface HandOver {
+  fromId: string;
+  toId: string;
+  /** The last day on which the other one has it, or null for good. */
+  until: string | null;
+  /** Whether the students are told. */
+  tells: boolean;
+  /** How many applications and leads the giver was shown. Left out by those who do not care. */
+  seen?: number;
+}
+
+/**
+ * Gives everything in one transaction, with an entry of the log for each record, one notification to the new owner, and
+ * one to each student. Throws `forbidden`, `not_found`, `invalid`, and `stale` if there is nothing, or another number
+ * than was shown.
+ */
+export async function handOver(
+  db: Database,
+  viewer: Actor,
+  { fromId, toId, until, tells, seen }: HandOver,
+  now = new Date(),
+): Promise<HandedOver & { id: string }> {
+  await expectGiver(db, viewer, fromId);
+  if (!isUuid(toId) || toId === fromId) throw new DomainError("cannot_hand_to");
+  return db.transaction(async (tx) => {
+    await expectCanOwn(tx, toId, "cannot_hand_to");
+    const along = goesAlong(until);
+    const [busy] = await tx.select({ n: sql<number>`count(*)::int` }).from(tasks).where(isOpenTask(fromId));
+    const set = { ownerId: toId, ownedSince: now };
+    const given = await tx
+      .update(applications)
+      .set(set)
+      .where(inArray(applications.id, lockedApplications(tx, and(eq(applications.ownerId, fromId), along.application))))
+      .returning({
+        ...{ id: applications.id, reference: applications.reference, userId: applications.userId },
+        endedAt: applications.endedAt,
+      });
+    const asked = await tx
+      .update(leads)
+      .set(set)
+      .where(inArray(leads.id, lockedLeads(tx, and(eq(leads.ownerId, fromId), along.lead))))
+      .returning({ id: leads.id });
+    if (seen !== undefined && seen !== given.length + asked.length) {
+      throw new DomainError("hand_over_changed", { who: await nameOf(tx, fromId) });
+    }
+    const talks = await tx
+      .update(threads)
+      .set({ takenBy: toId })
+      .where(eq(threads.takenBy, fromId))
+      .returning({ id: threads.userId });
+    const others = await giveOtherTasks(tx, fromId, toId);
+    const left = await tx.$count(tasks, isOpenTask(fromId));
+    const counts = {
+      ...{ applications: given.length, leads: asked.length, tasks: (busy?.n ?? 0) - left },
+      conversations: await tx.$count(threads, and(eq(threads.ownerId, toId), isOfRecords(given, asked, talks))),
+    };
+    if (given.length + asked.length + talks.length + counts.tasks === 0) {
+      throw new DomainError("hand_over_nothing", { who: await nameOf(tx, fromId) });
+    }
+    const [made] = await tx
+      .insert(handOvers)
+      .values({ fromId, toId, until, givenBy: viewer.id })
+      .returning({ id: handOvers.id });
+    if (!made) throw new Error("the hand-over was not stored");
+    const of = { handOverId: made.id };
+    await insertAll(tx, [
+      ...given.map(({ id }) => ({ ...of, applicationId: id })),
+      ...asked.map(({ id }) => ({ ...of, leadId: id })),
+      ...others.map(({ id }) => ({ ...of, taskId: id })),
+      ...talks.map(({ id }) => ({ ...of, threadId: id })),
+    ]);
+    await logOwners(tx, viewer, { given, asked }, { from: fromId, to: toId, why: "handed over" });
+    await recordAudit(tx, viewer, {
+      action: "user.hand_over",
+      subjectId: fromId,
+      summary: `${counts.applications} applications, ${counts.leads} leads and ${counts.tasks} tasks handed over`,
+      details: { to: toId },
+    });
+    await tellBoth(tx, viewer, { id: made.id, fromId, toId, until }, counts);
+    if (tells) await tellStudents(tx, viewer, given, until);
+    return { id: made.id, ...counts };
+  });
+}
+
+type Given = Pick<OwnedRecord, "id" | "reference"> & { userId: string | null; endedAt: Date | null };
+
+/** In the order of their IDs, so that two that give the same wait for each other, and neither for ever. */
+const lockedApplications = (tx: Database, where: SQL | undefined) =>
+  tx.select({ id: applications.id }).from(applications).where(where).orderBy(applications.id).for("update");
+const lockedLeads = (tx: Database, where: SQL | undefined) =>
+  tx.select({ id: leads.id }).from(leads).where(where).orderBy(leads.id).for("update");
+
+/** What someone had to do for a colleague's record. It stays if the new one does not read that record. */
+async function giveOtherTasks(tx: Database, fromId: string, toId: string): Promise<{ id: string }[]> {
+  const [person] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, toId));
+  if (!person || !(await seesEveryone(tx, person))) return [];
+  return tx.update(tasks).set({ assigneeId: toId }).where(isOpenTask(fromId)).returning({ id: tasks.id });
+}
+
+/** The conversations of these records' people. */
+function isOfRecords(
+  given: readonly Pick<Given, "userId">[],
+  asked: readonly { id: string }[],
+  talks: readonly { id: string }[],
+): SQL {
+  const people = JSON.stringify([...given.map(({ userId }) => userId), ...talks.map(({ id }) => id)].filter(Boolean));
+  const ofLeads = JSON.stringify(asked.map(({ id }) => id));
+  const among = (ids: string) => sql`(select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`;
+  return sql`(${threads.userId} in ${among(people)} or ${threads.userId} in
+    (select account_id from ${leads} where id in ${among(ofLeads)} and account_id is not null))`;
+}
+
+/** Fewer than PostgreSQL takes parameters for. */
+const BATCH = 1_000;
+
+async function insertAll(tx: Database, rows: (typeof handedOver.$inferInsert)[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) await tx.insert(handedOver).values(rows.slice(at, at + BATCH));
+}
+
+interface Moved {
+  given: readonly Pick<Given, "id" | "reference">[];
+  asked: readonly { id: string }[];
+}
+
+const logOwners = (
+  tx: Database,
+  actor: Pick<Actor, "id">,
+  { given, asked }: Moved,
+  { from, to, why }: { from: string; to: string; why: Why },
+): Promise<void> =>
+  recordAudits(tx, actor, [
+    ...given.map((record) => auditOfOwner("application", { ...record, ownerId: from }, to, why)),
+    ...asked.map(({ id }) => auditOfOwner("lead", { id, reference: null, ownerId: from }, to, why)),
+  ]);
+
+interface Between {
+  id: string;
+  fromId: string;
+  toId: string;
+  until: string | null;
+}
+
+async function tellBoth(
+  tx: Database,
+  viewer: Actor,
+  { id, fromId, toId, until }: Between,
+  { applications: ofApplications, leads: ofLeads, tasks: ofTasks }: HandedOver,
+): Promise<void> {
+  const counts = { applications: ofApplications, leads: ofLeads, tasks: ofTasks };
+  if (toId !== viewer.id) {
+    const content = { kind: "handed_over", handOverId: id, until, ...counts } as const;
+    await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id });
+  }
+  if (fromId !== viewer.id) {
+    const content = { kind: "handed_away", until } as const;
+    await sendNotification(tx, { userId: fromId, type: "application", content, createdBy: viewer.id });
+  }
+}
+
+/** Each student once, about the first of their applications that goes on. */
+async function tellStudents(tx: Database, viewer: Actor, given: readonly Given[], until: string | null) {
+  const first = new Map<string, string>();
+  for (const { userId, id, endedAt } of given) {
+    if (userId !== null && endedAt === null && !first.has(userId)) first.set(userId, id);
+  }
+  await sendToEach(
+    tx,
+    [...first].map(([userId, applicationId]) => ({ userId, applicationId })),
+    { type: "application", content: { kind: "counsellor_stands_in", until }, createdBy: viewer.id },
+  );
+}
+
+/** Returns hand-overs that still go on, or of the last minutes, the newest first: the viewer's own, or everyone's. */
+export async function openHandOvers(db: Database, viewer: Actor, now = new Date()) {
+  requirePermission(viewer, "people.change");
+  const isMine = may(viewer, "people.assign")
+    ? undefined
+    : sql`(${handOvers.fromId} = ${viewer.id} or ${handOvers.toId} = ${viewer.id})`;
+  const justNow = new Date(now.getTime() - UNDO_MS).toISOString();
+  const nameOfId = (column: SQL) =>
+    sql<string>`(select coalesce(nullif(${users.fullName}, ''), ${users.email}) from ${users} where ${users.id} = ${column})`;
+  return db
+    .select({
+      id: handOvers.id,
+      fromId: handOvers.fromId,
+      from: nameOfId(sql`${handOvers.fromId}`),
+      to: nameOfId(sql`${handOvers.toId}`),
+      until: handOvers.until,
+      createdAt: handOvers.createdAt,
+    })
+    .from(handOvers)
+    .where(
+      and(
+        ...[isNull(handOvers.returnedAt), isMine],
+        sql`(${handOvers.until} is not null or ${handOvers.createdAt} > ${justNow})`,
+      ),
+    )
+    .orderBy(sql`${handOvers.createdAt} desc`, handOvers.id)
+    .limit(MOST_SHOWN);
+}
+
+const MOST_SHOWN = 50;
+
+export type OpenHandOver = Awaited<ReturnType<typeof openHandOvers>>[number];
+
+/**
+ * Takes everything back before its day. One for good can be taken back for ten minutes. Throws `forbidden`, `not_found`,
+ * and `stale` if it has gone back already.
+ */
+export async function endHandOver(db: Database, viewer: Actor, id: string, now = new Date()): Promise<HandedOver> {
+  requirePermission(viewer, "people.change");
+  if (!isUuid(id)) throw new DomainError("no_hand_over");
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(handOvers).where(eq(handOvers.id, id)).for("update");
+    const isTheirs = found && (found.fromId === viewer.id || found.toId === viewer.id);
+    if (!found || !(isTheirs || may(viewer, "people.assign"))) throw new DomainError("no_hand_over");
+    if (found.returnedAt) throw new DomainError("hand_over_ended");
+    const isOld = now.getTime() - found.createdAt.getTime() > UNDO_MS;
+    if (found.until === null && isOld) throw new DomainError("hand_over_for_good");
+    return giveBack(tx, viewer, found, now);
+  });
+}
+
+/** Returns how many hand-overs went back because their last day is over, however many instances do this. */
+export async function returnHandedOver(db: Database, now: Date, isStopping = () => false): Promise<number> {
+  const today = dayInDhaka(now);
+  let returned = 0;
+  const returnOne = () =>
+    db.transaction(async (tx) => {
+      const [next] = await tx
+        .select()
+        .from(handOvers)
+        .where(and(isNull(handOvers.returnedAt), sql`${handOvers.until} < ${today}`))
+        // Of two that passed the same record on, the later one goes back first.
+        .orderBy(handOvers.until, sql`${handOvers.createdAt} desc`)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!next) return false;
+      // No one did it. The log has it as its owner's, who is back.
+      await giveBack(tx, { id: next.fromId }, next, now);
+      return true;
+    });
+  while (!isStopping() && (await returnOne())) returned++;
+  return returned;
+}
+
+type Stored = typeof handOvers.$inferSelect;
+
+/**
+ * Gives back what is still with the other one, or with someone to whom they handed it over in turn, and what came to
+ * them from the same students since. Someone who no longer looks after students gets nothing back.
+ */
+async function giveBack(
+  tx: Database,
+  actor: Pick<Actor, "id">,
+  { id, fromId, toId, createdAt }: Stored,
+  now: Date,
+): Promise<HandedOver> {
+  await tx.update(handOvers).set({ returnedAt: now }).where(eq(handOvers.id, id));
+  if (!(await canStillOwn(tx, fromId))) return { applications: 0, leads: 0, tasks: 0, conversations: 0 };
+  const ids = (column: "application_id" | "lead_id" | "task_id" | "thread_id") =>
+    sql`(select ${sql.raw(column)} from ${handedOver} where ${handedOver.handOverId} = ${id} and ${sql.raw(column)} is not null)`;
+  const isHeld = (holder: SQL, column: "application_id" | "lead_id", record: SQL) =>
+    sql`(${holder} = ${toId} or exists (select from handed_over again join hand_overs later on later.id = again.hand_over_id
+      where again.${sql.raw(column)} = ${record} and later.returned_at is null and later.to_id = ${holder}
+        and later.created_at > ${createdAt.toISOString()}))`;
+  const busy = await tx.$count(tasks, isOpenTask(fromId));
+  const set = { ownerId: fromId, ownedSince: now };
+  const isSince = sql`${applications.ownerId} = ${toId} and ${applications.createdAt} >= ${createdAt.toISOString()}
+    and ${applications.userId} in (select user_id from applications where id in ${ids("application_id")})`;
+  const given = await tx
+    .update(applications)
+    .set(set)
+    .where(
+      sql`(${applications.id} in ${ids("application_id")}
+        and ${isHeld(sql`${applications.ownerId}`, "application_id", sql`${applications.id}`)}) or (${isSince})`,
+    )
+    .returning({ id: applications.id, reference: applications.reference });
+  const asked = await tx
+    .update(leads)
+    .set(set)
+    .where(sql`${leads.id} in ${ids("lead_id")} and ${isHeld(sql`${leads.ownerId}`, "lead_id", sql`${leads.id}`)}`)
+    .returning({ id: leads.id });
+  await tx
+    .update(tasks)
+    .set({ assigneeId: fromId })
+    .where(sql`${tasks.id} in ${ids("task_id")} and ${isOpenTask(toId)}`);
+  const talks = await tx
+    .update(threads)
+    .set({ takenBy: fromId })
+    .where(sql`${threads.userId} in ${ids("thread_id")} and ${threads.takenBy} = ${toId}`)
+    .returning({ id: threads.userId });
+  await logOwners(tx, actor, { given, asked }, { from: toId, to: fromId, why: "back after a hand-over" });
+  const counts = {
+    ...{ applications: given.length, leads: asked.length, conversations: talks.length },
+    tasks: (await tx.$count(tasks, isOpenTask(fromId))) - busy,
+  };
+  for (const [userId, kind] of [
+    [fromId, "handed_back"],
+    [toId, "hand_over_ended"],
+  ] as const) {
+    if (userId === actor.id && kind === "hand_over_ended") continue;
+    const content = { kind, applications: given.length, leads: asked.length };
+    await sendNotification(tx, { userId, type: "application", content, createdBy: null });
+  }
+  return counts;
+}
