@@ -131,6 +131,12 @@ export const applicationCourses = pgTable(
     index("application_courses_accepted")
       .on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt)
       .where(sql`reply = 'accepted'`),
+    index("application_courses_paid")
+      .on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt)
+      .where(sql`deposit_paid_on is not null`),
+    index("application_courses_approved")
+      .on(t.appliedAt.desc().nullsFirst(), t.applicationId, t.endedAt)
+      .where(sql`visa_decision = 'approved'`),
     index("application_courses_by_intake").on(
       t.intake,
       t.appliedAt.desc().nullsFirst(),

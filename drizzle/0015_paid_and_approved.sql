@@ -1,0 +1,2 @@
+CREATE INDEX "application_courses_paid" ON "application_courses" USING btree ("applied_at" DESC NULLS FIRST,"application_id","ended_at") WHERE deposit_paid_on is not null;--> statement-breakpoint
+CREATE INDEX "application_courses_approved" ON "application_courses" USING btree ("applied_at" DESC NULLS FIRST,"application_id","ended_at") WHERE visa_decision = 'approved';
