@@ -9,6 +9,8 @@ export interface UserFilters {
   search: string;
   /** "" for all. */
   role: UserRole | "";
+  /** The ID of a member of staff who looks after them, or "" for all. */
+  owner?: string;
   sort: (typeof USER_SORTS)[number];
   page: number;
 }

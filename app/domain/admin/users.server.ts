@@ -1,7 +1,7 @@
 /** The people who have signed in, for staff. */
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, OPEN_WITH_STUDENT, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isPerson, isPersonSeen } from "#app/domain/people/is-person.server.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
@@ -58,8 +58,17 @@ export interface PersonsApplication {
 /** Leaves out deleted accounts, whose rows remain without a person. */
 const hasAccount = isNull(users.erasedAt);
 
-const matching = ({ search, role }: Pick<UserFilters, "search" | "role">) => ({
-  where: and(hasAccount, role ? eq(users.role, role) : undefined),
+type Wanted = Pick<UserFilters, "search" | "role" | "owner">;
+
+/** Those with an application that goes on, which counts for the capacity of its owner. */
+const studentsOf = (owner: string): SQL =>
+  isUuid(owner)
+    ? sql`${users.id} in (select ${applications.userId} from ${applications}
+        where ${applications.ownerId} = ${owner} and ${OPEN_WITH_STUDENT})`
+    : sql`false`;
+
+const matching = ({ search, role, owner }: Wanted) => ({
+  where: and(hasAccount, role ? eq(users.role, role) : undefined, owner ? studentsOf(owner) : undefined),
   search: isPerson(search),
   seen: isPersonSeen(search),
 });

@@ -6,6 +6,8 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   open: "Has not ended",
   ended: "Has ended",
   accepted: "Offer accepted",
+  deposit_paid: "Deposit paid",
+  visa_approved: "Visa approved",
 };
 
 /** Returns the options of the filter, each with its label. */

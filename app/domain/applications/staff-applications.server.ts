@@ -174,6 +174,13 @@ export async function listForStaff(
   return { ...found, ...NO_GROUPS, total, rows, isCut: isByChoice && total > COUNTED_UP_TO };
 }
 
+/** Returns how many applications that list has, up to `COUNTED_UP_TO` + 1. */
+export async function countForStaff(db: Database, viewer: Actor, filters: Wanted, now = new Date()): Promise<number> {
+  const { choice = NO_CHOICE_FILTERS } = filters;
+  if (isOnlyByChoice(filters) && (await scope.read(db, viewer)) === undefined) return countWithChoice(db, choice);
+  return list.count(db, viewer, await matching(db, viewer, filters, now));
+}
+
 const NO_GROUPS = { groups: [], isCut: false };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What staff ask for in the list of applications: words, a status, and a choice with an outcome, intake or university.
  */
-import { type EndReason, endReasons, type Outcome, outcomes, type replies } from "#app/db/words.ts";
+import { type EndReason, endReasons, type Outcome, outcomes, type replies, type visaDecisions } from "#app/db/words.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
 import type { ListGroup } from "#app/domain/work/kinds.ts";
@@ -11,16 +11,26 @@ const ENDS = ["open", "ended"] as const;
 /** The offers that students have accepted. */
 const ACCEPTED = "accepted";
 
+/** What students have paid a deposit for, and what they have the visa for. */
+const DEPOSIT_PAID = "deposit_paid";
+const APPROVED = "visa_approved";
+
 /**
- * An outcome of choices that have not ended (or refused), "accepted", "open" or "ended", or the reason for an end:
- * "end_withdrawn".
+ * An outcome of choices that have not ended (or refused), "accepted", "deposit_paid" or "visa_approved" of those too,
+ * "open" or "ended", or the reason for an end: "end_withdrawn".
  */
-export type OutcomeFilter = Outcome | typeof ACCEPTED | (typeof ENDS)[number] | `end_${EndReason}`;
+export type OutcomeFilter =
+  | Outcome
+  | typeof ACCEPTED
+  | typeof DEPOSIT_PAID
+  | typeof APPROVED
+  | (typeof ENDS)[number]
+  | `end_${EndReason}`;
 
 export const OUTCOME_FILTERS: readonly OutcomeFilter[] = [
   ...ENDS,
   ...outcomes,
-  ACCEPTED,
+  ...([ACCEPTED, DEPOSIT_PAID, APPROVED] as const),
   ...endReasons.map((reason) => `end_${reason}` as const),
 ];
 
@@ -52,6 +62,8 @@ interface Filtered {
   endedAt: Date | null;
   endReason: EndReason | null;
   reply: (typeof replies)[number] | null;
+  depositPaidOn: string | null;
+  visaDecision: (typeof visaDecisions)[number] | null;
 }
 
 /** Whether a choice is what is asked for. `choiceMatches` says the same in SQL. */
@@ -64,6 +76,8 @@ export function isAskedFor(filters: ChoiceFilters, choice: Filtered): boolean {
   const reason = reasonOf(outcome);
   if (reason) return choice.endReason === reason;
   if (outcome === ACCEPTED) return choice.reply === ACCEPTED && choice.endedAt === null;
+  if (outcome === DEPOSIT_PAID) return choice.depositPaidOn !== null && choice.endedAt === null;
+  if (outcome === APPROVED) return choice.visaDecision === "approved" && choice.endedAt === null;
   return choice.outcome === outcome && (choice.endedAt === null || outcome === "refused");
 }
 

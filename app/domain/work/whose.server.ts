@@ -13,7 +13,7 @@ export const EVERYONES = "all";
 
 /** Reads what an address asks for. Everyone's is the default of those who may see it, and only theirs. */
 export const whoseOf = (viewer: Actor, word: string | null): Whose => {
-  if (!may(viewer, "people.all")) return MINE;
+  if (!may(viewer, "people.all")) return word === viewer.id ? viewer.id : MINE;
   return word === null || word === "" ? EVERYONES : word.slice(0, 36);
 };
 

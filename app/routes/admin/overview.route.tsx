@@ -12,7 +12,7 @@ import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { readMyDay } from "#app/domain/work/read-my-day.server.ts";
-import { EVERYONES, FIRST, MOST, whoseOf } from "#app/domain/work/whose.server.ts";
+import { FIRST, MOST, whoseOf } from "#app/domain/work/whose.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const all = groupIn(args.url);
   const whose = whoseOf(viewer, args.url.searchParams.get("who"));
-  const who = whose === EVERYONES || !may(viewer, "people.all") ? "" : whose;
+  const who = whose === whoseOf(viewer, null) ? "" : whose;
   const day = may(viewer, "people.read")
     ? await readMyDay(db, viewer, { whose, only: all, limit: all === "" ? FIRST : MOST }, now)
     : null;

@@ -3,6 +3,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { USER_ROLES, USER_SORTS, type UserFilters } from "#app/domain/admin/admin-filters.ts";
 import { listUsers } from "#app/domain/admin/users.server.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
@@ -19,22 +20,24 @@ export const meta: Route.MetaFunction = () => [
 const filtersOf = (url: URL): UserFilters => ({
   search: searchOf(url),
   role: choiceOf(url, "role", ["", ...USER_ROLES], ""),
+  owner: (url.searchParams.get("owner") ?? "").slice(0, 36),
   sort: choiceOf(url, "sort", USER_SORTS, "newest"),
   page: pageOf(url),
 });
 
-const addressOf = ({ sort, ...filters }: UserFilters, page: number) =>
-  listAddress(USERS, { ...filters, sort: sort === "newest" ? "" : sort, page });
+const addressOf = ({ sort, owner = "", ...filters }: UserFilters, page: number) =>
+  listAddress(USERS, { ...filters, owner, sort: sort === "newest" ? "" : sort, page });
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url);
-  return { filters, ...(await listUsers(db, viewer, filters)) };
+  const [list, owners] = await Promise.all([listUsers(db, viewer, filters), listOwners(db, viewer)]);
+  return { filters, owners, ...list };
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters } = loaderData;
-  const isNarrowed = filters.search !== "" || filters.role !== "";
+  const { rows, total, hasNext, filters, owners } = loaderData;
+  const isNarrowed = filters.search !== "" || filters.role !== "" || filters.owner !== "";
   return (
     <>
       <ListHead title="Users" total={total} noun={["user", "users"]} />
@@ -49,6 +52,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           label="Role"
           value={filters.role}
           options={[["", "All"], ...USER_ROLES.map((role) => [role, roleLabel(role)] as const)]}
+        />
+        <FilterSelect
+          name="owner"
+          label="Students of"
+          value={filters.owner ?? ""}
+          options={[["", "Anyone"], ...owners.map(({ id, name }) => [id, name] as const)]}
         />
         <FilterSelect
           name="sort"
