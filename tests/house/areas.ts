@@ -11,7 +11,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...["costs", "fit", "lifecycle", "case", "work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],
     ...["applications", "invitations", "documents", "casework", "leads", "enquiries", "messages"],
-    ...["incoming-mail", "content", "account", "housekeeping"],
+    ...["team", "incoming-mail", "content", "account", "housekeeping"],
   ],
   "app/routes": [
     ...["", "dev", "system", "fit", "counsellors", "documents", "enquiries", "newsletter", "api", "mail"],

@@ -2,8 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { applicationCourses, applications, courses, enquiries, leads, universities, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, courses, leads, universities, users } from "#app/db/schema.ts";
 import type { LeadSource } from "#app/domain/people/lead-words.ts";
+import { IS_KEPT, isPromised, promiseClocks } from "#app/domain/promise/clocks.server.ts";
 
 /**
  * How long people waited for the first contact. A promise that still runs without one counts as neither kept nor
@@ -48,17 +49,10 @@ const keptOf = ({ promised, kept, minutes }: Counted): ContactFigures => ({
 /** Reads all applications and questions since then, which is a job on a large database. */
 export async function promiseFigures(db: Database, since: Date, now: Date): Promise<PromiseFigures> {
   const from = since.toISOString();
-  const counts = sql`count(*) filter (where contacted is not null or due < ${now.toISOString()}) as promised,
-    count(*) filter (where contacted <= due) as kept,
+  const counts = sql`count(*) filter (where ${isPromised(now)}) as promised,
+    count(*) filter (where ${IS_KEPT}) as kept,
     percentile_cont(0.5) within group (order by extract(epoch from contacted - asked) / 60) as minutes`;
-  const clocks = sql`
-    select ${applications.id} as application, null as course, ${applications.ownerId} as owner, null as source,
-      ${applications.createdAt} as asked, ${applications.contactBy} as due, ${applications.contactedAt} as contacted
-    from ${applications} where ${applications.createdAt} >= ${from} and ${applications.contactBy} is not null
-    union all
-    select null, ${enquiries.courseId}, ${leads.ownerId}, ${leads.source},
-      ${enquiries.createdAt}, ${enquiries.dueAt}, ${enquiries.contactedAt}
-    from ${enquiries} join ${leads} on ${leads.id} = ${enquiries.leadId} where ${enquiries.createdAt} >= ${from}`;
+  const clocks = promiseClocks(since);
   const [grouped, owners, byUniversity] = await Promise.all([
     db.execute(sql`
       with clocks as (${clocks})

@@ -4,8 +4,10 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, OPEN_WITH_STUDENT, staffWork, users } from "#app/db/schema.ts";
 import { DomainError, type Reason } from "#app/domain/errors.ts";
+import { may } from "#app/domain/permissions.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { dayInWords } from "#app/notation.ts";
 import { requirePermission } from "./guard.ts";
 import { seesEveryone } from "./scope.server.ts";
 import { accountsThatMay } from "./staff-rows.server.ts";
@@ -15,6 +17,8 @@ export interface Owner {
   id: string;
   name: string;
   isAbsent: boolean;
+  /** Whether new ones come to them in turn. */
+  isCounsellor: boolean;
   /** Null for those who are not told. */
   load: Load | null;
 }
@@ -44,13 +48,14 @@ const students = sql`(select count(*)::int from (
   select distinct ${applications.userId} from ${applications}
   where ${applications.ownerId} = ${users.id} and ${OPEN_WITH_STUDENT} limit ${MOST_COUNTED}) as each)`;
 
-/** Returns everyone who can look after students, by name. Who does not see all records is not told how many they are. */
+/** Returns everyone who can look after students, by name. Who does not see all records is not told how many. */
 export async function listOwners(db: Database, viewer: Actor, now = new Date()): Promise<Owner[]> {
   requirePermission(viewer, "people.read");
   const isSeen = await seesEveryone(db, viewer);
   const rows = await db
     .select({
       ...{ id: users.id, name, isAbsent: isAbsentOn(dayInDhaka(now)), capacity: staffWork.capacity },
+      role: users.role,
       students: isSeen ? students.mapWith(Number) : sql<null>`null`,
     })
     .from(users)
@@ -58,8 +63,9 @@ export async function listOwners(db: Database, viewer: Actor, now = new Date()):
     .where(canOwn)
     .orderBy(asc(name), asc(users.id))
     .limit(MOST_OWNERS);
-  return rows.map(({ capacity, students: n, ...owner }) => ({
+  return rows.map(({ capacity, students: n, role, ...owner }) => ({
     ...owner,
+    isCounsellor: may({ role }, "people.turn"),
     load: n === null ? null : { students: n, capacity },
   }));
 }
@@ -133,6 +139,34 @@ export async function absentOwners(db: Database, now: Date): Promise<string[]> {
     .from(staffWork)
     .where(isAbsentOn(dayInDhaka(now)));
   return rows.map(({ id }) => id);
+}
+
+/** An absence of today, in words, and its last day. */
+export interface Absence {
+  words: string;
+  until: string | null;
+}
+
+/** Returns since when and until when those of these people who are away today are. Each sees their own. */
+export async function absencesOf(
+  db: Database,
+  viewer: Actor,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Map<string, Absence>> {
+  const seen = may(viewer, "people.assign") ? [...ids] : ids.filter((id) => id === viewer.id);
+  if (seen.length === 0) return new Map();
+  const { userId, absentFrom, absentUntil } = staffWork;
+  const rows = await db
+    .select({ userId, from: absentFrom, until: absentUntil })
+    .from(staffWork)
+    .where(and(inArray(userId, seen), isAbsentOn(dayInDhaka(now))));
+  return new Map(
+    rows.map(({ userId: id, from, until }) => [
+      id,
+      { words: [from && dayInWords(from), until && dayInWords(until)].filter(Boolean).join(" to "), until },
+    ]),
+  );
 }
 
 export interface StaffWork {

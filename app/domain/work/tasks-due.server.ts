@@ -1,12 +1,13 @@
 /** The tasks of staff that are due today or late. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { type TaskKind, taskTitle } from "#app/domain/lifecycle/task-title.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { seesEveryone } from "#app/domain/staff/scope.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { type GroupPart, keptFirst, readGroup } from "./read-group.server.ts";
+import { countOf, type GroupPart, keptFirst, readGroup } from "./read-group.server.ts";
 import { taskSource } from "./sources.server.ts";
 import { type Group, partsOf, type Whose } from "./whose.server.ts";
 
@@ -51,6 +52,22 @@ async function taskParts(db: Database, viewer: Actor, whose: Whose, now: Date): 
     where: sql`${where} and ${mine} and ${isSeen}`,
     ranges: keptFirst(at, sql`${dayInDhaka(now)}::date`),
   }));
+}
+
+/** Returns how many there are, and how many of them are late, each up to `COUNTED_UP_TO` + 1. Throws `forbidden`. */
+export async function countTasksDue(
+  db: Database,
+  viewer: Actor,
+  whose: Whose,
+  now = new Date(),
+): Promise<{ due: number; late: number }> {
+  requirePermission(viewer, "people.read");
+  const parts = await taskParts(db, viewer, whose, now);
+  const late = parts.map(({ from, where }) => ({ from, where: sql`${where} and ${taskSource(now).late}` }));
+  const [found] = rowsOf<{ due: number; late: number }>(
+    await db.execute(sql`select ${countOf(parts)} as due, ${countOf(late)} as late`),
+  );
+  return found ?? { due: 0, late: 0 };
 }
 
 /** Returns those due today first, then late ones, the newest first. Throws `forbidden`. */

@@ -9,6 +9,7 @@ import { formatCount, monthInWords } from "#app/notation.ts";
 import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
+import { minutesText } from "../team/words.ts";
 
 /** More columns than this are too thin to distinguish. */
 const MOST_COLUMNS = 16;
@@ -114,19 +115,10 @@ function outcomes({ all, byUniversity, byIntake, withdrawals }: Analytics["outco
   };
 }
 
-/** Formats minutes, as "1 h 40 min". */
-function minutesText(minutes: number | null): string {
-  if (minutes === null) return "";
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${formatCount(hours)} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
-    .filter(Boolean)
-    .join(" ");
-}
-
 const keptText = ({ promised, kept, minutes }: ContactFigures) => ({
   promised: formatCount(promised),
   kept: promised === 0 ? "" : `${formatCount(kept)} (${share(kept, promised)})`,
-  median: minutesText(minutes),
+  median: minutes === null ? "" : minutesText(minutes),
 });
 
 function promise({ all, byOwner, bySource, byUniversity }: Analytics["promise"]) {
