@@ -92,6 +92,8 @@ export default [
     route("messages/unfiled/:mailId/files/:number", "routes/admin/messages/unfiled-file.route.ts"),
     route("news", "routes/admin/news/news.route.tsx"),
     route("views", "routes/admin/views/views.route.tsx"),
+    route("team", "routes/admin/team/team.route.tsx"),
+    route("team/:list", "routes/admin/team/list.route.tsx"),
     route("people", "routes/admin/people/find.route.tsx"),
     route("users", "routes/admin/users/list.route.tsx"),
     route("users/:userId", "routes/admin/users/user.route.tsx"),

@@ -168,6 +168,18 @@ export const pages: readonly PageAddress[] = [
   },
   { path: "/admin/people?search=nusrat", heading: "Find a person", as: "staff@example.com", isDark: true },
   { path: "/admin/people?search=zzzz", heading: "Find a person", as: "staff@example.com" },
+  { path: "/admin/team", heading: "Team", as: "staff@example.com", isDark: true },
+  {
+    path: `/admin/team?from=${sampleUserId("counsellor@example.com")}`,
+    heading: "Team",
+    as: "staff@example.com",
+    isDark: true,
+  },
+  {
+    path: `/admin/team/promises?owner=${sampleUserId("counsellor@example.com")}`,
+    heading: "Promises, Shirin Akhter",
+    as: "staff@example.com",
+  },
   { path: "/admin/users", heading: "Users", as: "staff@example.com", isDark: true },
   { path: "/admin/users?search=zzzz", heading: "Users", as: "staff@example.com" },
   { path: "/admin/leads", heading: "Leads", as: "staff@example.com", isDark: true },

@@ -8,6 +8,13 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 /** Longer than anyone is away for a time. */
 const MOST_DAYS = 366;
 
+/** Returns why a hand-over cannot end on a day, or null if it can. */
+export function wrongEnd(until: string, now = new Date()): string | null {
+  const today = dayInDhaka(now);
+  if (until < today) return "Enter today or a later day, or leave it empty for good.";
+  return until > addDays(today, MOST_DAYS) ? "Enter a day within the next year." : null;
+}
+
 /** Returns the schema, which knows what day it is. */
 export const handOverInput = (now = new Date()) =>
   z
@@ -18,12 +25,8 @@ export const handOverInput = (now = new Date()) =>
     })
     .superRefine(({ fromId, toId, until }, context) => {
       const beside = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-      const today = dayInDhaka(now);
       if (toId === "") beside("toId", "Select who looks after everything from now on.");
       else if (toId === fromId) beside("toId", "Select someone else.");
-      if (until === null) return;
-      if (until < today) beside("until", "Enter today or a later day, or leave it empty for good.");
-      if (until > addDays(today, MOST_DAYS)) beside("until", "Enter a day within the next year.");
+      const end = until && wrongEnd(until, now);
+      if (end) beside("until", end);
     });
-
-export type HandOverInput = z.output<ReturnType<typeof handOverInput>>;

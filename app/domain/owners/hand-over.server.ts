@@ -3,7 +3,7 @@
  * goes on goes along for a time, and for good what has ended too. Tasks follow their records by a trigger, and so do
  * conversations.
  */
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, handedOver, handOvers, leads, tasks, threads, users } from "#app/db/schema.ts";
@@ -34,6 +34,9 @@ export interface HandedOver {
 
 export interface HandOverPreview extends HandedOver {
   from: { id: string; name: string };
+  /** What goes along for good alone: applications that have ended, and leads that are lost. */
+  ended: number;
+  lost: number;
   /** Of the applications those with work that is late, of the leads those that no one has reached. */
   late: number;
   toCall: number;
@@ -64,20 +67,21 @@ async function expectGiver(db: Database, viewer: Actor, fromId: string): Promise
 export async function previewHandOver(
   db: Database,
   viewer: Actor,
-  { fromId, until }: { fromId: string; until: string | null },
+  fromId: string,
   now = new Date(),
 ): Promise<HandOverPreview> {
   await expectGiver(db, viewer, fromId);
-  const along = goesAlong(until);
-  const mine = and(eq(applications.ownerId, fromId), along.application);
+  const [mine, asked] = [eq(applications.ownerId, fromId), eq(leads.ownerId, fromId)];
   const today = dayInDhaka(now);
   const { leads: calls } = callParts(viewer, fromId, now);
   const [found] = rowsOf<Record<keyof Omit<HandOverPreview, "from">, number>>(
     await db.execute(sql`select
-      (select count(*)::int from ${applications} where ${mine}) as applications,
+      (select count(*)::int from ${applications} where ${mine} and ${isNull(applications.endedAt)}) as applications,
+      (select count(*)::int from ${applications} where ${mine} and ${isNotNull(applications.endedAt)}) as ended,
       (select count(distinct ${applications.userId})::int from ${applications}
         where ${mine} and ${isNull(applications.endedAt)}) as students,
-      (select count(*)::int from ${leads} where ${and(eq(leads.ownerId, fromId), along.lead)}) as leads,
+      (select count(*)::int from ${leads} where ${asked} and ${ne(leads.status, "lost")}) as leads,
+      (select count(*)::int from ${leads} where ${asked} and ${eq(leads.status, "lost")}) as lost,
       (select count(*)::int from ${tasks} where ${isOpenTask(fromId)}) as tasks,
       (select count(*)::int from ${tasks} where ${isOpenTask(fromId)} and ${tasks.dueOn} < ${today}) as "lateTasks",
       (select count(*)::int from ${threads} where ${eq(threads.ownerId, fromId)}) as conversations,
@@ -95,7 +99,7 @@ interface HandOver {
   until: string | null;
   /** Whether the students are told. */
   tells: boolean;
-  /** How many applications and leads the giver was shown. Left out by those who do not care. */
+  /** How many applications and leads that go on the giver was shown. Left out by those who do not care. */
   seen?: number;
 }
 
@@ -129,8 +133,9 @@ export async function handOver(
       .update(leads)
       .set(set)
       .where(inArray(leads.id, lockedLeads(tx, and(eq(leads.ownerId, fromId), along.lead))))
-      .returning({ id: leads.id });
-    if (seen !== undefined && seen !== given.length + asked.length) {
+      .returning({ id: leads.id, status: leads.status });
+    const goesOn = given.filter(({ endedAt }) => endedAt === null).length;
+    if (seen !== undefined && seen !== goesOn + asked.filter(({ status }) => status !== "lost").length) {
       throw new DomainError("hand_over_changed", { who: await nameOf(tx, fromId) });
     }
     const talks = await tx
@@ -234,9 +239,8 @@ async function tellBoth(
   tx: Database,
   viewer: Actor,
   { id, fromId, toId, until }: Between,
-  { applications: ofApplications, leads: ofLeads, tasks: ofTasks }: HandedOver,
+  { conversations: _, ...counts }: HandedOver,
 ): Promise<void> {
-  const counts = { applications: ofApplications, leads: ofLeads, tasks: ofTasks };
   if (toId !== viewer.id) {
     const content = { kind: "handed_over", handOverId: id, until, ...counts } as const;
     await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id });
@@ -290,12 +294,11 @@ export async function openHandOvers(db: Database, viewer: Actor, now = new Date(
 }
 
 const MOST_SHOWN = 50;
-
 export type OpenHandOver = Awaited<ReturnType<typeof openHandOvers>>[number];
 
 /**
- * Takes everything back before its day. One for good can be taken back for ten minutes. Throws `forbidden`, `not_found`,
- * and `stale` if it has gone back already.
+ * Takes everything back before its day. One for good can be taken back for ten minutes. Throws `forbidden`,
+ * `not_found`, and `stale` if it has gone back already.
  */
 export async function endHandOver(db: Database, viewer: Actor, id: string, now = new Date()): Promise<HandedOver> {
   requirePermission(viewer, "people.change");
@@ -337,8 +340,8 @@ export async function returnHandedOver(db: Database, now: Date, isStopping = () 
 type Stored = typeof handOvers.$inferSelect;
 
 /**
- * Gives back what is still with the other one, or with someone to whom they handed it over in turn, and what came to
- * them from the same students since. Someone who no longer looks after students gets nothing back.
+ * Gives back what is still with the other one, or with who has it from them by another hand-over, and what came to them
+ * from the same students since. Someone who no longer looks after students gets nothing back.
  */
 async function giveBack(
   tx: Database,

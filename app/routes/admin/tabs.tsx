@@ -16,6 +16,7 @@ const tabs: readonly (readonly [to: string, label: string, permission: Permissio
   ["/admin/users", "Users", "people.read"],
   ["/admin/leads", "Leads", "people.read"],
   ["/admin/notifications", "Notifications", "send.one"],
+  ["/admin/team", "Team", "people.change"],
   ["/admin/analytics", "Analytics", "analytics.read"],
   ["/admin/catalogue", "Catalogue", "catalogue.read"],
   ["/admin/figures", "Figures", "figures.read"],

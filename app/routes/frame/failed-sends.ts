@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/users/:userId": "We could not save the work.",
   "/admin/users/:userId/documents": "We could not change the documents.",
   "/admin/users/:userId/role": "We could not save the role.",
+  "/admin/team": "We could not hand over the work.",
   "/admin/leads": "We could not save the status.",
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",

@@ -46,7 +46,10 @@ interface TableLook<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** Also the value of its checkbox. */
   keyOf: (row: Row) => string;
-  /** "dense" has more rows on a screen. "lines" has one line a row, "fixed" the columns' widths too. */
+  /**
+   * "dense" has more rows on a screen, "numbers" many columns of numbers. "lines" has one line a row, "fixed" the
+   * columns' widths too.
+   */
   look?: keyof typeof looks;
   /** A row whose change was not saved. */
   isWrong?: (row: Row) => boolean;
@@ -72,6 +75,11 @@ const LINES = "desk:whitespace-nowrap desk:text-dense desk:leading-line desk:[--
 const looks = {
   roomy: { table: "", heading: "" },
   dense: { table: "desk:leading-dense desk:[--cell:0.25rem_0.5rem]", heading: STICKY },
+  // Headings of short numbers have two lines.
+  numbers: {
+    table: "desk:leading-dense desk:[--cell:0.25rem_0.5rem]",
+    heading: "desk:whitespace-normal desk:align-bottom",
+  },
   lines: { table: LINES, heading: STICKY },
   fixed: { table: `desk:table-fixed ${LINES}`, heading: STICKY },
 } as const;
@@ -194,7 +202,7 @@ function RowCells<Row>({
         <td
           key={heading}
           className={joined(
-            "data-cell",
+            "data-cell max-desk:empty:hidden",
             isWide && "tiny:max-desk:col-span-2",
             align && "desk:text-right",
             isExtra && EXTRA,

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { said } from "../actions.ts";
 import { open, type Send, some } from "./send.ts";
-import { anApplicant } from "./staff.ts";
+import { aCounsellorAtWork, anApplicant } from "./staff.ts";
 
 /** The staff's forms about the day, the steps and the figures. */
 export const deskSends: Readonly<Record<string, Send>> = {
@@ -37,6 +38,22 @@ export const deskSends: Readonly<Record<string, Send>> = {
         button: form.getByRole("button", { name: /^Send to/ }),
         expectKept: () => expect(text).toHaveValue(words),
         expectSent: () => expect(page.getByRole("list", { name: "Messages" })).toContainText(words),
+      };
+    },
+  },
+  "admin/team/team.route.tsx": {
+    as: "staff",
+    says: "We could not hand over the work.",
+    async fill(page, { ready }) {
+      const from = await aCounsellorAtWork(page);
+      await open(page, `/admin/team?from=${from}`, ready);
+      const form = page.getByRole("region", { name: /^Hand over all work/ });
+      const to = form.getByLabel("To");
+      await to.selectOption(sampleUserId("counsellor@example.com"));
+      return {
+        button: form.getByRole("button", { name: "Hand over" }),
+        expectKept: () => expect(to).toHaveValue(sampleUserId("counsellor@example.com")),
+        expectSent: () => said(page, "Handed over"),
       };
     },
   },

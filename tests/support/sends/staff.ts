@@ -18,6 +18,21 @@ export async function anApplicant(page: Page): Promise<{ email: string; id: stri
   return { email, id: /\/admin\/applications\/([0-9a-f-]{36})/.exec(html)?.[1] ?? "" };
 }
 
+/** Makes someone a counsellor who looks after one student, and returns the ID of their account. */
+export async function aCounsellorAtWork(page: Page): Promise<string> {
+  const { id } = await anApplicant(page);
+  const origin = process.env.TEST_APP_URL ?? "";
+  const [email, person, admin] = [`sends-${some()}@example.com`, new Visitor(origin), new Visitor(origin)];
+  await person.signIn(email);
+  await admin.signIn("staff@example.com");
+  const found = await (await admin.get(`/admin/users?search=${email}`)).text();
+  const ownerId = /\/admin\/users\/([0-9a-f-]{36})/.exec(found)?.[1] ?? "";
+  expect((await admin.post(`/admin/users/${ownerId}/role`, { role: "counsellor" })).status).toBe(302);
+  const given = await admin.post(`/admin/applications/${id}`, { intent: "give", id, ownerId, seen: "" });
+  expect(given.status).toBe(302);
+  return ownerId;
+}
+
 /** The staff's forms about people. */
 export const staffSends: Readonly<Record<string, Send>> = {
   "admin/applications/list.route.tsx": {
