@@ -55,7 +55,7 @@ const work: Short[] = [
   ["GET", "/views", "/views", "people.read", 200],
   ["POST", "/views", "/views", "people.read", 400],
   ["GET", "/team", "/team", "people.change", 200],
-  ["GET", `/team?from=${id}`, "/team", "people.change", 404],
+  ["GET", `/team?from=${id}`, "/team", "people.assign", 404],
   ["POST", "/team", "/team", "people.change", 400],
   ["GET", "/team/promises", "/team/:list", "people.change", 404],
   ["GET", "/people", "/people", "people.read", 200],
