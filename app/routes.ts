@@ -161,6 +161,8 @@ export default [
     route("admin/applications/:id/status", "routes/api/calls/admin-application-status.route.ts"),
     route("admin/applications/:id/undo", "routes/api/calls/admin-application-undo.route.ts"),
     route("admin/applications/:id/owner", "routes/api/calls/admin-application-owner.route.ts"),
+    route("admin/hand-overs", "routes/api/calls/admin-hand-overs.route.ts"),
+    route("admin/hand-overs/:id", "routes/api/calls/admin-hand-over.route.ts"),
     route("admin/applications/:id/take", "routes/api/calls/admin-application-take.route.ts"),
     route("admin/applications/:id/courses/:courseId", "routes/api/calls/admin-choice.route.ts"),
     route("admin/documents/:id", "routes/api/calls/admin-document.route.ts"),

@@ -174,3 +174,44 @@ test("a row logs a contact for its owner alone", async () => {
   expect(await textOf(await people.own.get(record))).toContain("Visit");
   expect((await people.own.post("/admin/leads", { ...contact, id: crypto.randomUUID() })).status).toBe(404);
 });
+
+describe("a hand-over by the API", () => {
+  const idOf = async (email: string) => {
+    const found = await textOf(await people.admin.get(`/admin/users?search=${email}`));
+    return /\/admin\/users\/([0-9a-f-]{36})/.exec(found)?.[1] ?? "";
+  };
+
+  test("is refused to those who may not give that work, and for a day that is over", async () => {
+    const [fromId, toId] = [await idOf(addresses.own), await idOf(addresses.other)];
+    const body = { fromId, toId: fromId, notifyStudents: false };
+    for (const [who, status] of [
+      ["visitor", 401],
+      ["student", 403],
+      ["catalogue", 403],
+      ["other", 403],
+      ["manager", 422],
+    ] as const) {
+      expect([who, (await clients[who].call("POST", "/api/admin/hand-overs", body)).status]).toEqual([who, status]);
+    }
+    const past = await clients.manager.call("POST", "/api/admin/hand-overs", { ...body, toId, until: "2020-01-01" });
+    expect(past.json).toMatchObject({ code: "invalid", fields: { until: expect.stringMatching(/later day/) } });
+  });
+
+  test("answers how much went along, once, and gives it back", async () => {
+    const [fromId, toId] = [await idOf(addresses.own), await idOf(addresses.other)];
+    const until = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const body = { fromId, toId, until, notifyStudents: false };
+    const made = await clients.manager.call("POST", "/api/admin/hand-overs", body);
+    expect(made).toMatchObject({ status: 201, json: { applications: expect.any(Number), leads: expect.any(Number) } });
+    const given = (made.json as { id: string; applications: number }) ?? { id: "", applications: 0 };
+    expect(given.applications).toBeGreaterThan(0);
+    expect((await clients.manager.call("POST", "/api/admin/hand-overs", body)).status).toBe(409);
+    const path = `/api/admin/hand-overs/${given.id}`;
+    expect((await clients.catalogue.call("DELETE", path)).status).toBe(403);
+    expect(await clients.manager.call("DELETE", path)).toMatchObject({
+      status: 200,
+      json: { applications: given.applications },
+    });
+    expect((await clients.manager.call("DELETE", path)).status).toBe(409);
+  });
+});

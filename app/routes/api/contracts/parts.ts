@@ -26,6 +26,7 @@ export const words = z
   .refine(isStorable, { error: () => m.api_characters() })
   .default("");
 export const offset = whole(0, 999_999_999, 0);
+export const day = z.iso.date('must be a day such as "2027-01-15"').meta({ examples: ["2027-01-15"] });
 export const listQuery = z.object({ limit: whole(1, 100, 100), offset });
 
 export const notFound = { 404: "Not found, or belongs to someone else." };

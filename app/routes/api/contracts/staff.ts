@@ -6,14 +6,23 @@ import { OUTCOME_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { notificationInput } from "#app/domain/notifications/notification-input.ts";
+import { wrongEnd } from "#app/domain/owners/hand-over-input.ts";
 import { version } from "#app/domain/values/version.ts";
 import { analyticsJson } from "../analytics-schema.ts";
 import { enteredJson } from "../entered.ts";
 import { personJson } from "../person.ts";
 import { leadJson, staffApplicationJson, statsJson, userJson } from "../schemas.ts";
-import { contract, keyReused, notFound, offset, whole, words } from "./parts.ts";
+import { contract, day, keyReused, notFound, offset, whole, words } from "./parts.ts";
 
 const staffQuery = z.object({ limit: whole(1, 500, 100), offset, search: words, status: words });
+
+/** How much went to a colleague, or came back. */
+const handedOverJson = z.object({
+  applications: z.int(),
+  leads: z.int(),
+  tasks: z.int(),
+  conversations: z.int(),
+});
 
 export const staffContracts = {
   adminStats: contract({
@@ -121,6 +130,42 @@ export const staffContracts = {
     status: 200,
     answer: staffApplicationJson,
     otherErrors: { ...notFound, 409: "Someone else was first." },
+    limit: "staff writes",
+  }),
+  handOver: contract({
+    method: "POST",
+    path: "/api/admin/hand-overs",
+    audience: "staff",
+    permission: "people.change",
+    summary:
+      "Hand over everything of a member of staff to another, for a time or for good. Counsellors hand over their own",
+    body: z
+      .object({
+        fromId: z.uuid("must be the ID of a member of staff"),
+        toId: z.uuid("must be the ID of another member of staff"),
+        until: day.nullish().meta({
+          description: "The last day. Everything comes back on the next one. Left out for good",
+        }),
+        notifyStudents: z.boolean().default(true),
+      })
+      .superRefine(({ until }, context) => {
+        const message = until ? wrongEnd(until) : null;
+        if (message) context.addIssue({ code: "custom", path: ["until"], message });
+      }),
+    status: 201,
+    answer: handedOverJson.extend({ id: z.uuid() }),
+    otherErrors: { ...notFound, 409: "There is nothing to hand over." },
+    limit: "staff writes",
+  }),
+  endHandOver: contract({
+    method: "DELETE",
+    path: "/api/admin/hand-overs/{id}",
+    audience: "staff",
+    permission: "people.change",
+    summary: "Give back what was handed over, before its last day. What was handed over for good, within 10 minutes",
+    status: 200,
+    answer: handedOverJson,
+    otherErrors: { ...notFound, 409: "It has gone back, or was handed over for good and it is too late." },
     limit: "staff writes",
   }),
   recordChoice: contract({

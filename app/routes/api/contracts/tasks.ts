@@ -4,9 +4,8 @@ import { parties } from "#app/db/words.ts";
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
-import { contract, listQuery, notFound, words } from "./parts.ts";
+import { contract, day, listQuery, notFound, words } from "./parts.ts";
 
-const day = z.iso.date('must be a day such as "2027-01-15"').meta({ examples: ["2027-01-15"] });
 const moment = z.iso.datetime().meta({ examples: ["2026-11-20T09:30:00.000Z"] });
 const id = z.string().max(200);
 
