@@ -23,10 +23,18 @@ export function columnOf(heading: string): LeadColumn | null {
 
 export const knowsLeads = (text: string): number => (columnOf(text) ? 1 : 0);
 
+/** Of the list that Facebook's forms make, what is about its advertisements, and about no person. */
+const OF_FACEBOOK = /^(id|(ad|adset|form|campaign)_(id|name)|is_organic|lead_status|inbox_url)$/;
+
+const isOfFacebook = (headings: readonly string[]): boolean =>
+  ["ad_id", "form_id", "platform"].every((name) => headings.some((heading) => heading.trim().toLowerCase() === name));
+
 /** Returns the meaning of each column, "" for none. Only notes and courses may stand in several. */
 export function guessColumns(headings: readonly string[]): (LeadColumn | "")[] {
   const taken = new Set<LeadColumn>();
+  const isFacebook = isOfFacebook(headings);
   return headings.map((heading) => {
+    if (isFacebook && OF_FACEBOOK.test(heading.trim().toLowerCase())) return "";
     const column = columnOf(heading);
     if (!column || (taken.has(column) && column !== "note")) return "";
     taken.add(column);

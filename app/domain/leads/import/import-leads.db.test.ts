@@ -187,6 +187,23 @@ describe("a file of a spreadsheet", () => {
     expect([headings, rows]).toEqual([["নাম", "মোবাইল"], [{ number: 2, cells: ["র\u200d্যাব", "০১৭১১২৩৪৫৬৭"] }]]);
   });
 
+  test("the list that Facebook's forms make is read as it is", async () => {
+    const heads = [
+      ...["id", "created_time", "ad_id", "ad_name", "adset_id", "adset_name", "campaign_id", "campaign_name"],
+      ...["form_id", "form_name", "is_organic", "platform", "full_name", "phone_number", "email", "lead_status"],
+    ];
+    const row = [
+      ...["l:1187", "2026-11-03T14:20:11+06:00", "ag:120210", "January intake", "as:120211", "Dhaka", "c:120212"],
+      ...["UK", "f:9812", "Study in the UK", "false", "ig", "Rakib Facebook", "p:+8801711224466", "", "CREATED"],
+    ];
+    const bytes = Buffer.from(`\ufeff${heads.join("\t")}\r\n${row.join("\t")}\r\n`, "utf16le");
+    const [fate] = await previewLeadImport(at.db, manager, await begin(bytes));
+    expect(fate).toMatchObject({
+      kind: "new",
+      lead: { name: "Rakib Facebook", phoneE164: "+8801711224466", source: "social_media", day: "2026-11-03" },
+    });
+  });
+
   test("numbers without their leading 0 and uncalculated formulas are read", async () => {
     const sheet = utils.aoa_to_sheet([
       ["Leads of November"],

@@ -23,6 +23,18 @@ test.each([
     ["Name", "Name (2)", "Column C"],
     ["name", "", ""],
   ],
+  [
+    [
+      ...["id", "created_time", "ad_id", "ad_name", "adset_id", "adset_name", "campaign_id", "campaign_name"],
+      ...["form_id", "form_name", "is_organic", "platform", "which_course_are_you_interested_in?"],
+      ...["full_name", "phone_number", "email", "lead_status"],
+    ],
+    ["", "date", "", "", "", "", "", "", "", "", "", "source", "course", "name", "phone", "email", ""],
+  ],
+  [
+    ["Campaign name", "Name"],
+    ["source", "name"],
+  ],
 ])("headings %j are understood", (headings, columns) => {
   expect(guessColumns(headings)).toEqual(columns);
 });
@@ -30,6 +42,7 @@ test.each([
 describe("a phone number is read as a spreadsheet leaves it", () => {
   test.each([
     ["1711234567", "+8801711234567"],
+    ["p:+8801711234567", "+8801711234567"],
     ["1711234567.0", "+8801711234567"],
     ["8801711234567", "+8801711234567"],
     ["=+8801711234567", "+8801711234567"],

@@ -33,7 +33,7 @@ export type RowRead = { lead: ReadLead; problem?: never } | { lead?: never; prob
 
 /** Words that people use for the sources. */
 const SOURCES: readonly (readonly [LeadSource, RegExp])[] = [
-  ["social_media", /face ?book|\bfb\b|insta|tik ?tok|whats ?app|messenger|linked ?in|youtube|social|telegram/i],
+  ["social_media", /face ?book|\bfb\b|insta|tik ?tok|whats ?app|messenger|linked ?in|youtube|social|telegram|^ig$/i],
   ["referral", /refer|friend|family|relative|alumni|student of/i],
   ["advertisement", /\bads?\b|advert|fair|expo|event|seminar|banner|leaflet|newspaper|campaign/i],
   ["website", /web|site|google|seo|online form/i],
@@ -98,7 +98,8 @@ const LONGEST_FIELD = 40;
 function phonesOf(cell: string): Phones {
   const parts = asciiDigits(removeInvisible(cell))
     .split(/[,;\n]|\s\/\s|\bor\b/)
-    .map((part) => part.replace(/^[='"\s]+|["'\s]+$/g, "").replace(/\.0+$/, ""))
+    // Facebook writes "p:+880...".
+    .map((part) => part.replace(/^\s*p:/i, "").replace(/^[='"\s]+|["'\s]+$/g, "").replace(/\.0+$/, ""))
     .filter(Boolean);
   if (parts.length === 0) return { all: "", others: [] };
   if (parts.some((part) => /^\d[\d.]*e\+?\d+$/i.test(part)))
