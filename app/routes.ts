@@ -104,6 +104,7 @@ export default [
     route("leads/export", "routes/admin/export/leads.route.tsx"),
     route("leads/import", "routes/admin/leads/import.route.tsx"),
     route("leads/import/:importId", "routes/admin/leads/import-file.route.tsx"),
+    route("leads/bulk", "routes/admin/leads/bulk.route.tsx"),
     route("leads/left-behind", "routes/admin/leads/left-behind.route.tsx"),
     route("leads/:leadId", "routes/admin/leads/lead.route.tsx"),
     route("leads/:leadId/application", "routes/admin/leads/enter.route.tsx"),

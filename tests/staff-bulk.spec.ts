@@ -1,6 +1,8 @@
 /** Staff change several applications at once. */
 import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/actions.ts";
+import { sampleUserId } from "../local/sample/user-id.ts";
 import { dataScience, longest } from "./support/courses.ts";
+import { some } from "./support/sends/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("several are changed at once: ticked, looked at, changed, each with its result", { tag: "@twice" }, async ({
@@ -106,6 +108,24 @@ test("applications that need action come first, and all of a page are selected a
   await staffPage.getByRole("link", { name: "clear selection" }).click();
   await expect(staffPage.getByText(/\d selected/)).toHaveCount(0);
   await expect(boxes.first()).not.toBeChecked();
+});
+
+test("leads are given to a colleague together, after a preview", async ({ staffPage }) => {
+  const words = `Bulk${some()}`;
+  for (const name of [`${words} One`, `${words} Two`]) {
+    const form = { key: crypto.randomUUID(), name, email: `${some()}@example.com`, source: "website", status: "new" };
+    expect((await staffPage.request.post("/admin/leads/new", { form, maxRedirects: 0 })).status()).toBe(302);
+  }
+  await staffPage.goto(`/admin/leads?search=${words}`);
+  for (const name of ["One", "Two"]) await staffPage.getByLabel(`Select ${words} ${name}`).check();
+  const bar = staffPage.getByRole("form", { name: "Give selected leads" });
+  await bar.getByLabel("Give selected leads to").selectOption(`give:${sampleUserId("counsellor@example.com")}`);
+  await bar.getByRole("button", { name: "Preview" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^Give 2 leads to .*Shirin Akhter/);
+  await staffPage.getByRole("button", { name: "Give 2 leads" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^2 of 2 leads given to .*Shirin Akhter/);
+  await staffPage.getByRole("link", { name: "Back to leads" }).click();
+  await expect(staffPage.getByRole("row").filter({ hasText: `${words} One` }).getByText("Shirin Akhter")).toBeVisible();
 });
 
 test("a bulk change without a selection asks for one", async ({ staffPage }) => {

@@ -250,6 +250,8 @@ export type NotificationContent =
       tasks: number;
       names?: string[];
     }
+  /** To the new owner of several, whose names are read in the same way. */
+  | { kind: "given_many"; record: "application" | "lead"; ids: string[]; names?: string[] }
   /** To whose work a colleague got. */
   | { kind: "handed_away"; until: string | null }
   /** To both, once it went back. */

@@ -192,6 +192,7 @@ export const pages: readonly PageAddress[] = [
     isDark: true,
   },
   { path: "/admin/leads/import", heading: "Import leads", as: "staff@example.com", isDark: true },
+  { path: "/admin/leads/bulk", heading: "Select some leads first", as: "staff@example.com" },
   { path: "/admin/leads/new", heading: "Create lead", as: "staff@example.com", isDark: true },
   { path: "/admin/settings", heading: "Settings of the desk", as: "staff@example.com", isDark: true },
   { path: "/admin", heading: "My day", as: "counsellor@example.com" },

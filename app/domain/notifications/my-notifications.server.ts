@@ -23,7 +23,13 @@ const columnsFor = (db: Database, viewer: Reader) => ({
   applicationId: notifications.applicationId,
   isToOne: sql<boolean>`exists (select from ${notificationSends} where ${notificationSends.id} = ${notifications.sendId}
     and ${notificationSends.recipients} = 1 and not ${notificationSends.toAll})`.as("is_to_one"),
-  names: sql<string[] | null>`case when ${notifications.content} ->> 'kind' = 'handed_over' then (
+  names: sql<string[] | null>`case ${notifications.content} ->> 'kind' when 'given_many' then (
+    select json_agg(name order by name) from (
+      select a.full_name as name from applications a
+      where a.id in (select value::uuid from jsonb_array_elements_text(${notifications.content} -> 'ids'))
+      union select l.name from leads l
+      where l.id in (select value::uuid from jsonb_array_elements_text(${notifications.content} -> 'ids'))) as people)
+    when 'handed_over' then (
     select json_agg(name order by name) from (
       select a.full_name as name from handed_over h join applications a on a.id = h.application_id
       where h.hand_over_id = (${notifications.content} ->> 'handOverId')::uuid

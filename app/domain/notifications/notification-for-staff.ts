@@ -15,6 +15,7 @@ type ToStaff =
   | "given"
   | "back_in_pool"
   | "students_paused"
+  | "given_many"
   | "handed_over"
   | "handed_away"
   | "handed_back"
@@ -102,6 +103,14 @@ export const forStaff: Pick<NotificationTexts, ToStaff> = {
     return isPaused
       ? { title: m.staff_news_paused(at), message: m.staff_news_paused_text() }
       : { title: m.staff_news_not_paused(at), message: m.staff_news_not_paused_text() };
+  },
+
+  given_many: ({ record, ids, names = [] }) => {
+    const count = formatCount(ids.length);
+    return {
+      title: record === "application" ? m.staff_news_given_many({ count }) : m.staff_news_leads_given({ count }),
+      message: namesText(names) || m.staff_news_given_text(),
+    };
   },
 
   handed_over: ({ until, names = [], ...counts }) => ({

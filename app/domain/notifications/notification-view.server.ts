@@ -56,6 +56,11 @@ function linkOf({
     return link(`/admin/applications?${chosen}`, m.news_view_applications());
   }
   if (ABOUT_ALL_WORK.includes(content?.kind)) return link("/admin/applications?owner=mine", m.news_view_applications());
+  if (content?.kind === "given_many") {
+    return content.record === "application"
+      ? link("/admin/applications?owner=mine", m.news_view_applications())
+      : link("/admin/leads?owner=mine", "View leads");
+  }
   if (SAID_TO_STAFF.includes(content?.kind)) {
     if (applicationId) return link(`/admin/applications/${applicationId}`, m.news_view_application());
     const leadId = content && "leadId" in content ? content.leadId : null;
@@ -76,12 +81,12 @@ export type StoredNotification = Pick<
   isRead: boolean;
   /** Whether staff wrote it to its reader alone. */
   isToOne: boolean;
-  /** Of a hand-over, whom it is about, as they are called now. */
+  /** Of several that were given at once, who they are about, as they are called now. */
   names: string[] | null;
 };
 
 const withNames = (content: NotificationContent, names: string[] | null): NotificationContent =>
-  content.kind === "handed_over" && names ? { ...content, names } : content;
+  (content.kind === "handed_over" || content.kind === "given_many") && names ? { ...content, names } : content;
 
 export const viewOf = (row: StoredNotification): NotificationView => ({
   id: row.id,

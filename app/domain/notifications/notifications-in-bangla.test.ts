@@ -67,6 +67,8 @@ const STORED: readonly NotificationContent[] = [
   { kind: "given", reference: null },
   { kind: "back_in_pool", reference: "SH-7K3M9Q" },
   { kind: "promise_over", reference: null },
+  { kind: "given_many", record: "application", ids: ["1", "2"] },
+  { kind: "given_many", record: "lead", ids: ["1", "2"] },
   { kind: "handed_over", handOverId: "1", until: "2026-12-03", applications: 24, leads: 11, tasks: 9 },
   { kind: "handed_over", handOverId: "1", until: null, applications: 24, leads: 11, tasks: 9 },
   { kind: "handed_away", until: "2026-12-03" },

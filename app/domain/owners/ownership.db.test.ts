@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applications, auditLog, emails, leads, notifications, users } from "#app/db/schema.ts";
+import { applications, auditLog, emails, leads, notifications, tasks, users } from "#app/db/schema.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
+import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { giveMany, previewGift } from "./give-many.server.ts";
 import { give, take } from "./ownership.server.ts";
 
 const database = useDatabase();
@@ -116,6 +118,45 @@ test.each(["student", "catalogue"] as const)("an application cannot be given to 
 test.each(["student", "catalogue"] as const)("a %s takes nothing", async (role) => {
   const [id, person] = [await inPool(), await makeUser(database.db, { role })];
   await expect(take(database.db, person, { kind: "application", id })).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("several leads that are given at once are one notification with their names, and tasks go along", async () => {
+  const { db } = database;
+  // A select has room for 200, by name.
+  const [manager, owner] = [await makeStaff(db), await makeCounsellor("Afsana Mitu")];
+  const made = [];
+  for (const name of ["Anika Rahman", "Rakibul Hasan"]) {
+    const typed = leadInput.parse({ name, email: `${crypto.randomUUID()}@example.com` });
+    const lead = await createLead(db, manager, typed);
+    if ("known" in lead) throw new Error("known");
+    made.push(lead.id);
+  }
+  const [leadId = ""] = made;
+  const [task] = await db
+    .insert(tasks)
+    .values({ leadId, title: "Call", dueOn: "2026-12-01", party: "staff" })
+    .returning();
+  const preview = await previewGift(db, manager, "lead", made, owner.id);
+  expect(preview.items.map(({ name, ownerName }) => [name, ownerName])).toEqual([
+    ["Anika Rahman", null],
+    ["Rakibul Hasan", null],
+  ]);
+  const items = made.map((id) => ({ id, seen: null }));
+  expect(await giveMany(db, manager, "lead", items, owner.id)).toEqual({});
+  const told = await listNotifications(db, owner, { limit: 10 });
+  expect(told).toMatchObject([{ title: "2 leads are yours", message: expect.stringMatching(/Anika.*Rakibul/) }]);
+  expect(JSON.stringify(await toldTo(owner.id))).not.toContain("Anika");
+  expect(
+    (
+      await db
+        .select()
+        .from(tasks)
+        .where(eq(tasks.id, task?.id ?? ""))
+    )[0]?.assigneeId,
+  ).toBe(owner.id);
+  // Someone else was faster with one of them.
+  const refused = await giveMany(db, manager, "lead", items, manager.id);
+  expect(Object.values(refused)).toHaveLength(2);
 });
 
 test("a person who no longer looks after students owns nothing", async () => {

@@ -81,6 +81,8 @@ interface Gift extends Target {
   ownerId: string | null;
   /** Whose it was when the giver read it. Left out by those who do not care. */
   seen?: string | null;
+  /** Whether the giver tells the new owner of several at once. */
+  isOneOfMany?: boolean;
 }
 
 /**
@@ -91,7 +93,7 @@ interface Gift extends Target {
 export async function give(
   db: Database,
   viewer: Actor,
-  { kind, id, ownerId, seen }: Gift,
+  { kind, id, ownerId, seen, isOneOfMany = false }: Gift,
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   requirePermission(viewer, "people.change");
@@ -114,7 +116,9 @@ export async function give(
     const why = ownerId === null ? "back in the pool" : ownerId === viewer.id ? "taken" : "given";
     await recordOwner(tx, viewer, kind, record, ownerId, why);
     if (ownerId === null || record.ownerId === null) await signalDesk(tx);
-    if (ownerId !== null && ownerId !== viewer.id) await tellOwner(tx, viewer.id, kind, record, ownerId);
+    if (ownerId !== null && ownerId !== viewer.id) {
+      await (isOneOfMany ? mailOwner(tx, kind, record, ownerId) : tellOwner(tx, viewer.id, kind, record, ownerId));
+    }
     return { changed: true };
   });
 }
@@ -224,8 +228,15 @@ async function tellOwner(
     createdBy,
     ...(kind === "application" ? { applicationId: id } : {}),
   });
-  await queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
+  await mailOwner(tx, kind, { id, reference }, userId);
 }
+
+const mailOwner = (
+  tx: Database,
+  kind: OwnedKind,
+  { id, reference }: Pick<OwnedRecord, "id" | "reference">,
+  userId: string,
+): Promise<void> => queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
 
 /**
  * Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool.

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/users/:userId/role": "We could not save the role.",
   "/admin/team": "We could not hand over the work.",
   "/admin/leads": "We could not save the status.",
+  "/admin/leads/bulk": "We could not give the leads.",
   "/admin/leads/new": "We could not create the lead.",
   "/admin/leads/:leadId": "We could not save the lead.",
   "/admin/leads/import": "We could not upload the file.",

@@ -72,6 +72,8 @@ const work: Short[] = [
   ["POST", `/users/${id}/role`, "/users/:userId/role", "roles.change", 422],
   ["GET", "/leads", "/leads", "people.read", 200],
   ["POST", "/leads", "/leads", "people.change", 400],
+  ["GET", "/leads/bulk", "/leads/bulk", "people.change", 200],
+  ["POST", "/leads/bulk", "/leads/bulk", "people.change", 400],
   ["GET", "/leads/new", "/leads/new", "people.change", 200],
   ["POST", "/leads/new", "/leads/new", "people.change", 422],
   ["GET", "/leads/export", "/leads/export", "export.people", 405],

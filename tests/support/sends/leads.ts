@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { said } from "../actions.ts";
 import { dataScience } from "../courses.ts";
 import { open, type Send, some } from "./send.ts";
@@ -31,6 +32,22 @@ export const leadSends: Readonly<Record<string, Send>> = {
         button: row.getByRole("button", { name: /^Save status/ }),
         expectKept: () => expect(status).toHaveValue("contacted"),
         expectSent: () => said(page, /Lead status/),
+      };
+    },
+  },
+  "admin/leads/bulk.route.tsx": {
+    as: "staff",
+    says: "We could not give the leads.",
+    async fill(page, { ready }) {
+      const shirin = sampleUserId("counsellor@example.com");
+      const email = await aLead(page);
+      const list = await (await page.request.get(`/admin/leads?search=${email.split("@")[0]}`)).text();
+      const [, lead = ""] = /\/admin\/leads\/([0-9a-f-]{36})/.exec(list) ?? [];
+      await open(page, `/admin/leads/bulk?to=give:${shirin}&id=${lead}`, ready);
+      return {
+        button: page.getByRole("button", { name: "Give 1 lead" }),
+        expectKept: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Give 1 lead to/),
+        expectSent: () => expect(page.getByRole("heading", { level: 1 })).toHaveText(/^1 of 1 lead given to/),
       };
     },
   },

@@ -2,9 +2,8 @@ import { Form, Link } from "react-router";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ownerOption } from "../owners/owner-option.ts";
-import { givenTo } from "./gift.ts";
-import type { Selection } from "./use-selection.ts";
+import { GiftOptions } from "../owners/give-bar.tsx";
+import type { Selection } from "../use-selection.ts";
 
 interface BulkBarProps {
   selection: Selection;
@@ -67,12 +66,7 @@ export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
             </option>
           ))}
           <optgroup label="Give to">
-            {owners.map((owner) => (
-              <option key={owner.id} value={givenTo(owner.id)}>
-                {ownerOption(owner)}
-              </option>
-            ))}
-            <option value={givenTo("")}>No one: back in the pool</option>
+            <GiftOptions owners={owners} />
           </optgroup>
         </select>
         <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">

@@ -1,6 +1,5 @@
 /** Sets one status for several applications, or gives them to someone: first a preview, then the results. */
 import { data } from "react-router";
-import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -8,7 +7,7 @@ import { changeMany, previewChange } from "#app/domain/applications/change-many.
 import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { stepMessage, stepNotice } from "#app/domain/lifecycle/steps.ts";
-import { giveMany, previewGift } from "#app/domain/owners/give-many.server.ts";
+import { previewGift } from "#app/domain/owners/give-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -18,25 +17,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
+import { BulkGive } from "../owners/bulk-give.tsx";
+import { readGift } from "../owners/gift.ts";
+import { giveChosen } from "../owners/save-gift.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
-import { BulkGive } from "./bulk-give.tsx";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
-import { readGift } from "./gift.ts";
-
-/** What giving several sends: an item each, "id" of one in the pool, or "id:owner". */
-const gifts = z.object({
-  to: z.string().max(100),
-  item: z.array(
-    z
-      .string()
-      .max(100)
-      .transform((text) => {
-        const [id = "", seen] = text.split(":");
-        return { id, seen: seen || null };
-      }),
-  ),
-});
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Staff area · Shapla" },
@@ -57,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = listOf(args.url, APPLICATIONS);
   const gift = readGift(to);
   if (gift !== null) {
-    const preview = await orErrorPage(previewGift(db, viewer, ids, gift));
+    const preview = await orErrorPage(previewGift(db, viewer, "application", ids, gift));
     return { gift: preview, status: null, list, items: [], intake: "" };
   }
   const choice = choiceOfList(args.url, viewer);
@@ -68,16 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
 
-async function giveAll(viewer: Viewer, form: FormData, ownerId: string) {
-  const { item: items } = readSetFields(form, gifts);
-  const refused = await giveMany(db, viewer, items, ownerId || null);
-  const ids = items.map(({ id }) => id);
-  return {
-    gift: { ...(await orErrorPage(previewGift(db, viewer, ids, ownerId))), refused },
-    status: null,
-    items: [],
-    results: [],
-  };
+async function giveAll(viewer: Viewer, form: FormData) {
+  return { gift: await giveChosen(viewer, "application", form), status: null, items: [], results: [] };
 }
 
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. */
@@ -85,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const gift = readGift(String(form.get("to") ?? ""));
-  if (gift !== null) return giveAll(viewer, form, gift);
+  if (gift !== null) return giveAll(viewer, form);
   const { to, item: items } = readSetFields(form, chosenRows);
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
@@ -105,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { list, intake } = loaderData;
   const gift = actionData?.gift ?? loaderData.gift;
-  if (gift) return <BulkGive {...gift} list={list} refused={actionData?.gift?.refused ?? null} />;
+  if (gift) return <BulkGive kind="application" {...gift} list={list} refused={actionData?.gift?.refused ?? null} />;
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);

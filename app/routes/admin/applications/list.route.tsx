@@ -31,6 +31,7 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
@@ -38,7 +39,6 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { changeInList } from "./change-in-list.server.ts";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
-import { useSelection } from "./use-selection.ts";
 import { type Unsaved, useUnsaved } from "./use-unsaved.ts";
 
 /** Applications that staff have entered, until their students confirm them. */

@@ -16,12 +16,12 @@ import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { inList } from "../list-address.ts";
 import { OwnerCell } from "../owners/owner-cell.tsx";
 import { useCanChange } from "../use-may.ts";
+import type { Selection } from "../use-selection.ts";
 import { APPLICATIONS } from "./address.ts";
 import { NextCell } from "./next-cell.tsx";
 import { rowId } from "./row-id.ts";
 import { staffChat } from "./staff-chat.ts";
 import { ApplicationStatus } from "./status.tsx";
-import type { Selection } from "./use-selection.ts";
 import type { Unsaved } from "./use-unsaved.ts";
 import { whatsappAddress } from "./whatsapp-address.ts";
 

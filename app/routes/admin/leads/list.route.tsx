@@ -26,8 +26,10 @@ import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/sav
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { GiveBar } from "../owners/give-bar.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { useMay } from "../use-may.ts";
+import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS, LEFT_BEHIND } from "./address.ts";
@@ -48,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
     listViews(db, viewer, "leads"),
     may(viewer, "people.change") ? countLeftBehind(db, viewer) : 0,
   ]);
-  return { filters, owners, views, leftBehind, now: new Date(), ...list };
+  const isAll = args.url.searchParams.get("select") === "all";
+  return { filters, owners, views, leftBehind, now: new Date(), isAll, ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -85,9 +88,11 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, hasNext, filters, owners, views, leftBehind, now } = loaderData;
+  const { rows, total, hasNext, filters, owners, views, leftBehind, now, isAll } = loaderData;
   const mayDo = useMay();
   const isNarrowed = isNarrowedTo(filters);
+  const address = addressOf(filters, filters.page);
+  const selection = useSelection({ address, rows, isAll });
   return (
     <>
       <ListHead title="Leads" total={total} noun={["lead", "leads"]} />
@@ -117,13 +122,19 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       <ViewLinks list="leads" views={views} address={addressOf(filters, 1)} />
       {rows.length > 0 ? (
-        <LeadsTable
-          now={now}
-          owners={owners}
-          leads={rows}
-          action={addressOf(filters, filters.page)}
-          failedId={actionData?.leadId}
-        />
+        <>
+          <LeadsTable
+            now={now}
+            owners={owners}
+            leads={rows}
+            action={address}
+            failedId={actionData?.leadId}
+            selection={mayDo("people.change") ? selection : undefined}
+          />
+          {mayDo("people.change") ? (
+            <GiveBar selection={selection} shown={rows.length} list={address} owners={owners} />
+          ) : null}
+        </>
       ) : (
         <EmptyList
           path={filters.owner === MINE ? `${LEADS}?owner=${EVERYONE}` : LEADS}

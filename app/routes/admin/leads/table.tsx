@@ -13,6 +13,7 @@ import { OwnerCell } from "../owners/owner-cell.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
 import { StatusForm } from "../status-form.tsx";
 import { useCanChange } from "../use-may.ts";
+import type { Selection } from "../use-selection.ts";
 import { LeadContact } from "./lead-contact.tsx";
 
 interface TableProps {
@@ -22,9 +23,11 @@ interface TableProps {
   failedId: string | undefined;
   owners: readonly Owner[];
   now: Date;
+  /** Left out for those who give nothing away. */
+  selection: Pick<Selection, "isAllSelected" | "onChange" | "onClick"> | undefined;
 }
 
-export function LeadsTable({ leads, action, failedId, owners, now }: TableProps) {
+export function LeadsTable({ leads, action, failedId, owners, now, selection }: TableProps) {
   const canChange = useCanChange();
   return (
     <DataTable
@@ -32,6 +35,7 @@ export function LeadsTable({ leads, action, failedId, owners, now }: TableProps)
       rows={leads}
       keyOf={(lead) => lead.id}
       look="fixed"
+      selection={selection && { form: "bulk", labelOf: ({ name }) => `Select ${name}`, ...selection }}
       isWrong={(lead) => lead.id === failedId}
       below={(lead) => <ContactButtons id={lead.id} action={action} of={lead.name} />}
       hasBelow={(lead) => leadRunsUntil(lead) !== null && canChange(lead)}

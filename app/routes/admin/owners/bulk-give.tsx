@@ -1,25 +1,45 @@
 import { Form } from "react-router";
 import type { GiftItem, GiftPreview } from "#app/domain/owners/give-many.server.ts";
+import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
-import { APPLICATIONS } from "./address.ts";
-import { NothingChosen } from "./bulk-view.tsx";
 import { givenTo } from "./gift.ts";
 
 interface BulkGiveProps extends GiftPreview {
+  kind: OwnedKind;
   list: string;
   /** Why some were refused, by ID, once they were given. */
   refused: Readonly<Record<string, string>> | null;
 }
 
-/** Shows what giving the selected applications to someone changes, or what it has changed. */
-export function BulkGive({ to, items, list, refused }: BulkGiveProps) {
-  if (items.length === 0) return <NothingChosen needsStatus={false} list={list} />;
-  const all = countOf(items.length, "application");
+const NOUNS = {
+  application: { heading: "Applicant", many: "applications" },
+  lead: { heading: "Lead", many: "leads" },
+} as const;
+
+/** Shows what giving the selected records to someone changes, or what it has changed. */
+export function BulkGive({ kind, to, items, list, refused }: BulkGiveProps) {
+  const { heading, many } = NOUNS[kind];
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        id="nothing"
+        level={1}
+        title={`Select some ${many} first`}
+        text={`In the list, select the ${many} and who gets them.`}
+      >
+        <ButtonLink look="filled" to={list}>
+          {`Back to ${many}`}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const all = countOf(items.length, kind);
   const whom = to ? isolated(to.name) : "no one";
   const given = items.length - Object.keys(refused ?? {}).length;
   const expected = ({ ownerId }: GiftItem) =>
@@ -28,23 +48,21 @@ export function BulkGive({ to, items, list, refused }: BulkGiveProps) {
     <>
       <PageHeader title={refused ? `${given} of ${all} given to ${whom}` : `Give ${all} to ${whom}`} />
       {refused ? (
-        <p role="status">
-          {given === items.length ? "Applications given." : "The others are unchanged. Each says why."}
-        </p>
+        <p role="status">{given === items.length ? `${all} given.` : "The others are unchanged. Each says why."}</p>
       ) : (
         <p>Nothing has changed yet. Students are not notified.</p>
       )}
       <DataTable
-        caption="Selected applications"
+        caption={`Selected ${many}`}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
           {
-            heading: "Applicant",
-            cell: ({ id, fullName, reference }) => (
+            heading,
+            cell: ({ id, name, reference }) => (
               <>
-                <RowLink to={`${APPLICATIONS}/${id}`}>{fullName}</RowLink>
-                <CellNote>{reference}</CellNote>
+                <RowLink to={`/admin/${kind}s/${id}`}>{name}</RowLink>
+                {reference ? <CellNote>{reference}</CellNote> : null}
               </>
             ),
           },
@@ -58,7 +76,7 @@ export function BulkGive({ to, items, list, refused }: BulkGiveProps) {
       {refused ? (
         <p>
           <ButtonLink look="filled" to={list}>
-            Back to applications
+            {`Back to ${many}`}
           </ButtonLink>
         </p>
       ) : (
