@@ -1,6 +1,7 @@
 /** Staff change several applications at once. */
-import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/actions.ts";
+
 import { sampleUserId } from "../local/sample/user-id.ts";
+import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { some } from "./support/sends/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -125,7 +126,12 @@ test("leads are given to a colleague together, after a preview", async ({ staffP
   await staffPage.getByRole("button", { name: "Give 2 leads" }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^2 of 2 leads given to .*Shirin Akhter/);
   await staffPage.getByRole("link", { name: "Back to leads" }).click();
-  await expect(staffPage.getByRole("row").filter({ hasText: `${words} One` }).getByText("Shirin Akhter")).toBeVisible();
+  await expect(
+    staffPage
+      .getByRole("row")
+      .filter({ hasText: `${words} One` })
+      .getByText("Shirin Akhter"),
+  ).toBeVisible();
 });
 
 test("a bulk change without a selection asks for one", async ({ staffPage }) => {

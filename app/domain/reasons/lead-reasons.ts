@@ -14,6 +14,7 @@ export const LEAD_REASONS = {
     "stale",
     "Someone has merged one of these leads after you opened this page. Nothing more was changed.",
   ),
+  lead_without_phone: said("invalid", "This lead has no phone number. Add one, then open WhatsApp."),
   lead_unreachable: said("invalid", "Keep an email address or a phone number.", "phone"),
   lead_accounts: said("invalid", "These leads belong to two accounts, so they are two people."),
   lead_invitations: said("invalid", "Both leads have an open invitation. Withdraw one of them first."),

@@ -99,7 +99,12 @@ function phonesOf(cell: string): Phones {
   const parts = asciiDigits(removeInvisible(cell))
     .split(/[,;\n]|\s\/\s|\bor\b/)
     // Facebook writes "p:+880...".
-    .map((part) => part.replace(/^\s*p:/i, "").replace(/^[='"\s]+|["'\s]+$/g, "").replace(/\.0+$/, ""))
+    .map((part) =>
+      part
+        .replace(/^\s*p:/i, "")
+        .replace(/^[='"\s]+|["'\s]+$/g, "")
+        .replace(/\.0+$/, ""),
+    )
     .filter(Boolean);
   if (parts.length === 0) return { all: "", others: [] };
   if (parts.some((part) => /^\d[\d.]*e\+?\d+$/i.test(part)))

@@ -1,15 +1,17 @@
 /** What staff change on the page of a lead. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { noteInput } from "#app/domain/applications/staff-view.server.ts";
 import { withdrawEntered } from "#app/domain/invitations/entered.server.ts";
 import { invite, unlinkAccount, withdrawInvitation } from "#app/domain/invitations/invitations.server.ts";
 import { changeLead } from "#app/domain/leads/change-lead.server.ts";
+import { openLeadChat } from "#app/domain/leads/lead-chat.server.ts";
 import { leadForm } from "#app/domain/leads/lead-input.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
 import { env } from "#app/env.server.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -59,6 +61,10 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     const target = { kind: "lead", id: leadId } as const;
     const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
     return data({ contact: refused }, { status: 422 });
+  }
+  if (form.get("intent") === "whatsapp") {
+    // It opens in a tab of its own, which says why if it is refused.
+    throw redirect(await orErrorPage(openLeadChat(db, viewer, leadId)), 303);
   }
   if (form.get("intent") === "unmerge") return unmerged(viewer, form, here);
   if (isAboutAccount(form)) return saveAboutAccount(viewer, leadId, form, `${here}#account`);

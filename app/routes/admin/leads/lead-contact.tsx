@@ -1,20 +1,22 @@
+import { Form } from "react-router";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
-import { isolated } from "#app/domain/values/direction.ts";
 import { internationalDigits, phoneLink, shownPhone } from "#app/domain/values/phone.ts";
 import { chatLink } from "#app/domain/values/whatsapp.ts";
-import { site } from "#app/site.ts";
+import { Button } from "#app/ui/button.tsx";
 
 interface ContactProps {
   lead: Pick<LeadRow, "name" | "email" | "phone" | "phoneE164">;
-  /** What the chat begins with, after who writes. */
-  says?: string;
+  /** What the chat begins with. */
+  text: string;
   isInRow?: boolean;
+  /** Where a form posts to that logs the chat as a contact and opens it. Left out, a link opens it. */
+  action?: string | undefined;
 }
 
 const LINK = "inline-flex min-h-tap items-center wrap-anywhere";
 
 /** Shows the ways to reach a lead: email, call or chat. */
-export function LeadContact({ lead, says = "You asked us about studying in the UK.", isInRow }: ContactProps) {
+export function LeadContact({ lead, text, isInRow, action }: ContactProps) {
   const { name, email, phone } = lead;
   const number = lead.phoneE164 ?? phone;
   const row = isInRow ? "desk:flex-nowrap desk:gap-x-3 desk:text-dense" : "";
@@ -32,17 +34,22 @@ export function LeadContact({ lead, says = "You asked us about studying in the U
           <a className={`tabular ${link}`} href={phoneLink(number)}>
             {shownPhone(phone ?? number, lead.phoneE164)}
           </a>
-          <a
-            className={link}
-            href={chatLink(
-              lead.phoneE164 ?? internationalDigits(number),
-              `Hello ${isolated(name)}, this is ${site.name}. ${says}`.trim(),
-            )}
-            target="_blank"
-            rel="noopener"
-          >
-            WhatsApp<span className="sr-only"> {name} (opens in new tab)</span>
-          </a>
+          {action ? (
+            <Form method="post" action={action} reloadDocument target="_blank" rel="noopener">
+              <Button size="small" name="intent" value="whatsapp">
+                WhatsApp<span className="sr-only"> {name}, and log it (opens in new tab)</span>
+              </Button>
+            </Form>
+          ) : (
+            <a
+              className={link}
+              href={chatLink(lead.phoneE164 ?? internationalDigits(number), text)}
+              target="_blank"
+              rel="noopener"
+            >
+              WhatsApp<span className="sr-only"> {name} (opens in new tab)</span>
+            </a>
+          )}
         </>
       ) : null}
     </div>

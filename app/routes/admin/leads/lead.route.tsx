@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { chatText } from "#app/domain/leads/lead-chat.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import type { RecentMerge } from "#app/domain/leads/merged-leads.server.ts";
@@ -36,6 +37,7 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
+import { QuestionPanel } from "./question-panel.tsx";
 import { SamePeoplePanel } from "./same-people.tsx";
 import { leadTimeline } from "./timeline.tsx";
 
@@ -96,7 +98,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, notes, owners, contacts, tasks, same, merges, account, list, now, today } = loaderData;
+  const { lead, notes, owners, contacts, questions, tasks, same, merges, account, list, now, today } = loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -120,7 +122,8 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           ) : null}
         </Inline>
       </PageHeader>
-      <LeadContact lead={lead} />
+      <QuestionPanel questions={questions} interestedCourses={lead.interestedCourses} />
+      <LeadContact lead={lead} text={chatText(lead, questions)} action={mayChange ? here : undefined} />
       {lead.otherAddresses ? (
         <p className="text-ink-2 text-t2 wrap-anywhere">
           Also known by {listed(otherAddressesOf(lead).map((address) => shownPhone(address)))}.

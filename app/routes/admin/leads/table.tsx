@@ -1,3 +1,4 @@
+import { chatText } from "#app/domain/leads/lead-chat.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { LEAD_STATUSES, sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { leadRunsUntil } from "#app/domain/promise/running.ts";
@@ -50,7 +51,12 @@ export function LeadsTable({ leads, action, failedId, owners, now, selection }: 
             </RowLink>
           ),
         },
-        { heading: "Contact", isWide: true, isPlain: true, cell: (lead) => <LeadContact lead={lead} isInRow /> },
+        {
+          heading: "Contact",
+          isWide: true,
+          isPlain: true,
+          cell: (lead) => <LeadContact lead={lead} text={chatText(lead)} isInRow />,
+        },
         {
           heading: "Status",
           width: "desk:w-52",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { greeting } from "#app/domain/leads/lead-chat.ts";
 import type { FoundPeople } from "#app/domain/people/find-people.server.ts";
 import { statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { isStaff } from "#app/domain/permissions.ts";
@@ -29,7 +30,12 @@ const COLUMNS: readonly [Column<FoundPerson>, ...Column<FoundPerson>[]] = [
       </>
     ),
   },
-  { heading: "Contact", isWide: true, isPlain: true, cell: (person) => <LeadContact lead={person} says="" isInRow /> },
+  {
+    heading: "Contact",
+    isWide: true,
+    isPlain: true,
+    cell: (person) => <LeadContact lead={person} text={greeting(person.name)} isInRow />,
+  },
   { heading: "Furthest step", isWide: true, cell: (person) => <Furthest person={person} /> },
   { heading: "Owner", cell: (person) => <OwnerName person={person} /> },
   {
