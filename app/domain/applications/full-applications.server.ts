@@ -1,10 +1,12 @@
 /** Everyone's applications with all that was filled in, for the API and the export. */
+
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
+import { isNarrowedByPeriod } from "#app/domain/staff/period.server.ts";
 import type { RowOf } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
@@ -56,7 +58,12 @@ export async function applicationsInRange(
     ]);
     return { rows: await complete(db, rows), total };
   }
-  const isKept = !wanted.search.trim() && !isNeed(wanted.status) && !asksForChoices(choice) && !(wanted.owner ?? "");
+  const isKept =
+    !wanted.search.trim() &&
+    !isNeed(wanted.status) &&
+    !asksForChoices(choice) &&
+    !(wanted.owner ?? "") &&
+    !isNarrowedByPeriod(wanted);
   const { rows, total } = await list.range(db, viewer, withFields, {
     ...which,
     total: isKept ? () => keptTotal(db, wanted.status) : undefined,

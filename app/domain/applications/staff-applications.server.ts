@@ -5,6 +5,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { createdIn, isNarrowedByPeriod } from "#app/domain/staff/period.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -34,7 +35,7 @@ import {
 
 const GROUPS = Object.keys(LIST_GROUPS) as ListGroup[];
 
-export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner">;
+export type Wanted = Pick<StaffFilters, "search" | "status" | "choice" | "owner" | "from" | "to">;
 
 export const scope = scopeOf(applications);
 export const list = staffList(applications, { read: "people.read", export: "export.people", scope });
@@ -72,10 +73,10 @@ export type StaffApplication = RowOf<typeof columns> & {
 export async function matching(
   db: Database,
   viewer: Actor,
-  { search, status, choice = NO_CHOICE_FILTERS, owner = "" }: Wanted,
+  { search, status, choice = NO_CHOICE_FILTERS, owner = "", ...period }: Wanted,
   now: Date,
 ): Promise<{ where: SQL | undefined; search: SQL | undefined; some?: readonly string[] }> {
-  const isNarrowed = search.trim() !== "" || asksForChoices(choice);
+  const isNarrowed = search.trim() !== "" || asksForChoices(choice) || isNarrowedByPeriod(period);
   if (isNeed(status) && status !== "others" && !isNarrowed) {
     // The indexes of the work know which they are, and whose.
     const ids = await idsWith(db, viewer, status, { owner, now });
@@ -87,6 +88,7 @@ export async function matching(
   const words = findsPerson(search, (pattern) => hasPattern(applications.searchText, pattern));
   const indexed = and(
     askedOf(viewer, applications, owner),
+    createdIn(applications.createdAt, period),
     status && !isNeed(status) ? eq(applications.status, status) : undefined,
   );
   return words ? { where: indexed, search: and(words, chosen) } : { where: and(indexed, chosen), search: undefined };
@@ -218,7 +220,7 @@ async function actionFirst(
 ) {
   const { where, filters, countAll } = wanted;
   const { status, choice = NO_CHOICE_FILTERS, owner = "", page } = filters;
-  const isNarrowed = status !== "" || asksForChoices(choice);
+  const isNarrowed = status !== "" || asksForChoices(choice) || isNarrowedByPeriod(filters);
   const { inGroup, withoutWork } = await workConditions(db, now);
   const offset = (page - 1) * STAFF_PAGE_SIZE;
   const readGroup = async (name: ListGroup) => {

@@ -132,6 +132,9 @@ export interface StaffFilters {
   /** Nothing if left out. */
   choice?: ChoiceFilters;
   owner?: OwnerFilter;
+  /** The first and the last day on which they were sent, "2026-11-01". */
+  from?: string;
+  to?: string;
   /**
    * "action": those that need action first, then the newest. "waiting": longest at their step first. "promise": those
    * whose promise ends first.
@@ -146,5 +149,13 @@ export const isOnlyByChoice = ({
   status,
   choice,
   owner = "",
-}: Pick<StaffFilters, "search" | "status" | "choice" | "owner">): boolean =>
-  choice !== undefined && asksForChoices(choice) && status === "" && owner === "" && search.trim() === "";
+  from = "",
+  to = "",
+}: Pick<StaffFilters, "search" | "status" | "choice" | "owner" | "from" | "to">): boolean =>
+  from === "" &&
+  to === "" &&
+  choice !== undefined &&
+  asksForChoices(choice) &&
+  status === "" &&
+  owner === "" &&
+  search.trim() === "";

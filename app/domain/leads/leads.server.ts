@@ -7,13 +7,14 @@ import type { LeadFilters } from "#app/domain/people/lead-words.ts";
 import { sourceLabel, statusLabel, TO_CALL } from "#app/domain/people/lead-words.ts";
 import { countByKey, totalOf } from "#app/domain/staff/figures.server.ts";
 import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
+import { createdIn, isNarrowedByPeriod } from "#app/domain/staff/period.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { IS_LEAD_TO_CALL } from "#app/domain/work/sources.server.ts";
 
-type Wanted = Pick<LeadFilters, "search" | "status" | "source" | "owner">;
+type Wanted = Pick<LeadFilters, "search" | "status" | "source" | "owner" | "from" | "to">;
 
 const scope = scopeOf(leads);
 const list = staffList(leads, { read: "people.read", export: "export.people", scope });
@@ -43,8 +44,9 @@ const withNotes = {
 export type LeadRow = RowOf<typeof columns>;
 export type Lead = RowOf<typeof withNotes>;
 
-const matching = (viewer: Actor, { search, status, source, owner }: Wanted) => ({
+const matching = (viewer: Actor, { search, status, source, owner, ...period }: Wanted) => ({
   where: and(
+    createdIn(leads.createdAt, period),
     askedOf(viewer, leads, owner),
     status === TO_CALL ? IS_LEAD_TO_CALL : status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
@@ -69,7 +71,10 @@ export const latestLeads = (db: Database, viewer: Actor, limit: number): Promise
 export const leadsInRange = (db: Database, viewer: Actor, wanted: Wanted, range: { limit: number; offset: number }) =>
   list.range(db, viewer, withNotes, {
     ...matching(viewer, wanted),
-    total: wanted.search.trim() || wanted.owner || wanted.status === TO_CALL ? undefined : () => keptTotal(db, wanted),
+    total:
+      wanted.search.trim() || wanted.owner || isNarrowedByPeriod(wanted) || wanted.status === TO_CALL
+        ? undefined
+        : () => keptTotal(db, wanted),
     ...range,
   });
 

@@ -50,6 +50,9 @@ export interface LeadFilters {
   status: LeadStatus | typeof TO_CALL | "";
   source: LeadSource | "";
   owner?: OwnerFilter;
+  /** The first and the last day on which they were created, "2026-11-01". */
+  from?: string;
+  to?: string;
   /** "changed": last change first. */
   sort: (typeof LEAD_SORTS)[number];
   page: number;

@@ -9,6 +9,9 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text)) && dayAt(at(text)) === text;
 
+/** Returns when a day begins in Dhaka, which has no summer time. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
+
 export const addDays = (day: string, days: number): string => dayAt(at(day) + days * DAY_MS);
 
 /** Returns the same day of another month, or that month's last day: 31 January plus 1 month is 28 February. */

@@ -1,5 +1,6 @@
 /** Reads and writes the URLs of staff lists. */
 import { LAST_PAGE } from "#app/domain/staff/list-shape.ts";
+import { startOfDay } from "#app/domain/values/days.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { isoDay } from "#app/ui/format.ts";
 
@@ -35,9 +36,6 @@ export function dayOf(url: URL, name: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(+startOfDay(day));
   return isDay && isoDay(startOfDay(day)) === day ? day : "";
 }
-
-/** Returns the start of a day in Dhaka, which has no summer time. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
 
 /** Returns the start of the next day. */
 export const endOfDay = (day: string): Date => new Date(+startOfDay(day) + 24 * 60 * 60 * 1000);

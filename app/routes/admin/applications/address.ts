@@ -15,7 +15,7 @@ import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import { parseStatus } from "#app/domain/values/status.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { choiceOf, dayOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const APPLICATIONS = "/admin/applications";
 
@@ -28,6 +28,8 @@ export const filtersOf = (url: URL, viewer: Actor): StaffFilters => {
     status: isNeed(status) ? status : (parseStatus(status) ?? ""),
     choice,
     owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
+    from: dayOf(url, "from"),
+    to: dayOf(url, "to"),
     // Of all that need action, those with such a choice can only be found one by one.
     sort: sort === "action" && !isNeed(status) && asksForChoices(choice) ? "newest" : sort,
     page: pageOf(url),
@@ -60,8 +62,11 @@ export function withSaved(list: string, applicationId: string): string {
 export const moveAddress = (applicationId: string, status: string) =>
   `${APPLICATIONS}/${applicationId}/move/${encodeURIComponent(status)}`;
 
-export const addressOf = ({ search, status, choice, owner = "", sort }: StaffFilters, page: number) =>
-  listAddress(APPLICATIONS, { search, status, ...choice, owner, sort: sort === "action" ? "" : sort, page });
+export const addressOf = (
+  { search, status, choice, owner = "", from = "", to = "", sort }: StaffFilters,
+  page: number,
+) =>
+  listAddress(APPLICATIONS, { search, status, ...choice, owner, from, to, sort: sort === "action" ? "" : sort, page });
 
 /** The page where staff record what happened to a course of an application. */
 export const choiceAddress = (applicationId: string, courseId: string): string =>

@@ -13,11 +13,24 @@ import { STEPS } from "#app/domain/values/status.ts";
 import { monthInWords } from "#app/notation.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { OwnerSelect } from "../owners/owner-select.tsx";
+import { PeriodFields } from "../period-fields.tsx";
 import { APPLICATIONS } from "./address.ts";
 
 /** Whether a search or a filter leaves some applications out. */
-export const isNarrowed = ({ search, status, choice = NO_CHOICE_FILTERS, owner = "" }: StaffFilters): boolean =>
-  search !== "" || (owner !== "" && owner !== EVERYONE) || status !== "" || asksForChoices(choice);
+export const isNarrowed = ({
+  search,
+  status,
+  choice = NO_CHOICE_FILTERS,
+  owner = "",
+  from = "",
+  to = "",
+}: StaffFilters): boolean =>
+  search !== "" ||
+  from !== "" ||
+  to !== "" ||
+  (owner !== "" && owner !== EVERYONE) ||
+  status !== "" ||
+  asksForChoices(choice);
 
 interface FilterProps {
   filters: StaffFilters;
@@ -35,6 +48,7 @@ export function ApplicationsFilter({ filters, options, owners }: FilterProps) {
       isFiltered={isNarrowed(filters) || filters.sort !== "action"}
     >
       <OwnerSelect value={filters.owner} owners={owners} />
+      <PeriodFields what="Sent" from={filters.from} to={filters.to} />
       <FilterSelect
         name="status"
         label="Status"

@@ -1,13 +1,15 @@
 /** The audit log: which member of staff did what, and when. Read-only. */
+
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
+import { startOfDay } from "#app/domain/values/days.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
-import { dayOf, endOfDay, listAddress, pageOf, startOfDay } from "../list-address.ts";
+import { dayOf, endOfDay, listAddress, pageOf } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/log.route.ts";
 import { AuditTable } from "./table.tsx";

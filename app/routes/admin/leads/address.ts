@@ -8,7 +8,7 @@ import {
 } from "#app/domain/people/lead-words.ts";
 import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
+import { choiceOf, dayOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const LEADS = "/admin/leads";
 /** What may be of people who left. */
@@ -21,9 +21,11 @@ export const filtersOf = (url: URL, viewer: Actor): LeadFilters => ({
   status: statusIn(url.searchParams.get("status") ?? ""),
   source: parseLeadSource(url.searchParams.get("source") ?? "") ?? "",
   owner: ownerFilterOf(viewer, url.searchParams.get("owner") ?? ""),
+  from: dayOf(url, "from"),
+  to: dayOf(url, "to"),
   sort: choiceOf(url, "sort", LEAD_SORTS, "newest"),
   page: pageOf(url),
 });
 
-export const addressOf = ({ sort, owner = "", ...filters }: LeadFilters, page: number): string =>
-  listAddress(LEADS, { ...filters, owner, sort: sort === "newest" ? "" : sort, page });
+export const addressOf = ({ sort, owner = "", from = "", to = "", ...filters }: LeadFilters, page: number): string =>
+  listAddress(LEADS, { ...filters, owner, from, to, sort: sort === "newest" ? "" : sort, page });

@@ -3,6 +3,7 @@ import { EVERYONE } from "#app/domain/staff/owner-filter.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { OwnerSelect } from "../owners/owner-select.tsx";
+import { PeriodFields } from "../period-fields.tsx";
 import { type filtersOf, LEADS } from "./address.ts";
 
 type Filters = ReturnType<typeof filtersOf>;
@@ -13,8 +14,8 @@ const options = (words: readonly { key: string; label: string }[]) => [
 ];
 
 /** Whether a search or a filter leaves some leads out. */
-export const isNarrowedTo = ({ search, status, source, owner }: Filters): boolean =>
-  search !== "" || status !== "" || source !== "" || (owner !== "" && owner !== EVERYONE);
+export const isNarrowedTo = ({ search, status, source, owner, from = "", to = "" }: Filters): boolean =>
+  search !== "" || from !== "" || to !== "" || status !== "" || source !== "" || (owner !== "" && owner !== EVERYONE);
 
 export const LeadsFilter = ({ filters, owners }: { filters: Filters; owners: readonly Owner[] }) => (
   <FilterBar
@@ -24,6 +25,7 @@ export const LeadsFilter = ({ filters, owners }: { filters: Filters; owners: rea
     isFiltered={isNarrowedTo(filters) || filters.sort !== "newest"}
   >
     <OwnerSelect value={filters.owner} owners={owners} />
+    <PeriodFields what="Created" from={filters.from} to={filters.to} />
     <FilterSelect
       name="status"
       label="Status"
