@@ -12,7 +12,7 @@ test("figures for a period, in tables with bars", async ({ staffPage, hydrated, 
   await expect(weeks.getByRole("columnheader")).toHaveCount(shown);
   await expect(weeks.getByRole("columnheader").last()).toHaveText(/^\d{1,2} [A-Z][a-z]{2}$/);
   await expect(weeks.getByRole("cell")).toHaveCount(shown);
-  await expect(weeks.getByRole("cell").last()).toHaveText(/^\d+$/);
+  await expect(weeks.getByRole("cell").last()).toHaveText(/^\d+ applications in the week from /);
 
   const pipeline = staffPage.getByRole("table", { name: "Pipeline" });
   await expect(pipeline.getByRole("row")).toHaveCount(9);
@@ -42,6 +42,24 @@ test("a week's column is in its place before the weeks after it have arrived", {
   });
   await expect(cells).toHaveCount(1);
   expect((await cells.first().boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 1);
+});
+
+test("a figure opens its list, and all of them go into a file", async ({ staffPage }) => {
+  await staffPage.goto("/admin/analytics?days=365");
+  const sources = staffPage.getByRole("table", { name: "Lead sources" });
+  const figure = sources.getByRole("link", { name: /Leads, Website$/ });
+  const [count = ""] = /\d+/.exec((await figure.textContent()) ?? "") ?? [];
+  await figure.click();
+  await expect(staffPage.getByRole("status").filter({ hasText: `${count} lead` })).toBeVisible();
+  await expect(staffPage.getByLabel("Created from")).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  const file = await staffPage.request.post("/admin/analytics/export?days=365", {
+    form: { format: "csv" },
+    headers: { Origin: new URL(staffPage.url()).origin },
+  });
+  expect(file.headers()["content-disposition"]).toContain("shapla-analytics-365-days");
+  expect(await file.text()).toContain(`Lead sources,Website,Leads,${count}`);
+  await staffPage.goto("/admin/analytics");
+  await expect(staffPage.getByRole("button", { name: /Excel/ })).toBeVisible();
 });
 
 test("an unknown period falls back to the usual one", async ({ staffPage }) => {

@@ -6,6 +6,7 @@ import { figures, reports } from "#app/db/schema.ts";
 import type { LeadSource, LeadStatus } from "#app/domain/people/lead-words.ts";
 import { countByKey, dayOf } from "#app/domain/staff/figures.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { PERIODS, type Period } from "./admin-filters.ts";
 import { type Measured, measure } from "./measured.server.ts";
@@ -49,6 +50,8 @@ export interface Analytics extends Measured {
   weeks: { sunday: string; applications: number }[];
   leadsBySource: { source: LeadSource; leads: number; converted: number }[];
   leadsByStatus: { status: LeadStatus; leads: number }[];
+  /** The first day, "2026-11-01". */
+  from: string;
   /** When medians and rankings were computed, if that takes too long for a page. Null means now. */
   measuredAt: Date | null;
 }
@@ -63,7 +66,7 @@ function beginning(period: Period, now: Date): Date {
 }
 
 /** Returns the report's name. Change the number when the report's contents change. */
-const reportOf = (period: Period) => `analytics 4, ${period}`;
+const reportOf = (period: Period) => `analytics 5, ${period}`;
 
 /** Returns the analytics of a period. Throws `forbidden` for students. */
 export async function analytics(db: Database, viewer: Actor, period: Period, now = new Date()): Promise<Analytics> {
@@ -76,7 +79,13 @@ export async function analytics(db: Database, viewer: Actor, period: Period, now
   ]);
   // Figures that are fast to compute are computed now.
   const measured = report?.isSlow ? report.value : await measure(db, since, now);
-  return { weeks, ...leadFigures(leads), ...measured, measuredAt: report?.isSlow ? report.madeAt : null };
+  return {
+    weeks,
+    ...leadFigures(leads),
+    ...measured,
+    from: dayInDhaka(since),
+    measuredAt: report?.isSlow ? report.madeAt : null,
+  };
 }
 
 /** Computes medians and rankings of every period in the background, for pages that cannot wait for them. */

@@ -13,6 +13,7 @@ import {
 import { STEPS } from "#app/domain/values/status.ts";
 import { type Outcomes, outcomesSince } from "./outcomes.server.ts";
 import { type PromiseFigures, promiseFigures } from "./promise-figures.server.ts";
+import { type Results, resultsSince } from "./results.server.ts";
 
 export interface Ranked {
   name: string;
@@ -41,6 +42,7 @@ export interface Measured {
   appliedUniversities: Ranked[];
   outcomes: Outcomes;
   promise: PromiseFigures;
+  results: Results;
 }
 
 const RANKED = 5;
@@ -48,13 +50,14 @@ const SHOWN = 6;
 
 /** Reads all rows created since then, which is a job on a large database. */
 export async function measure(db: Database, since: Date, now: Date): Promise<Measured> {
-  const [pipeline, rankings, outcomes, promise] = await Promise.all([
+  const [pipeline, rankings, outcomes, promise, results] = await Promise.all([
     reachedSteps(db, since),
     ranked(db, since),
     outcomesSince(db, since),
     promiseFigures(db, since, now),
+    resultsSince(db, since, now),
   ]);
-  return { pipeline, ...rankings, outcomes, promise };
+  return { pipeline, ...rankings, outcomes, promise, results };
 }
 
 /**
@@ -91,7 +94,10 @@ interface Interest extends Interesting {
   [place: `by_${string}`]: string | number;
 }
 
-async function ranked(db: Database, since: Date): Promise<Omit<Measured, "pipeline" | "outcomes" | "promise">> {
+async function ranked(
+  db: Database,
+  since: Date,
+): Promise<Omit<Measured, "pipeline" | "outcomes" | "promise" | "results">> {
   const [ofCourses, ofUniversities] = await Promise.all([
     interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
     interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),

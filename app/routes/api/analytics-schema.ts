@@ -1,6 +1,6 @@
 /** The analytics, in the API. */
 import { z } from "zod";
-import { leadSources, withdrawalReasons } from "#app/db/words.ts";
+import { endReasons, leadSources, withdrawalReasons } from "#app/db/words.ts";
 
 const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(), n: z.number().int() }));
 
@@ -29,6 +29,8 @@ const kept = z.object({
   minutes: count.nullable().meta({ description: "The median time to the first contact" }),
 });
 
+const ofOwner = z.object({ ownerId: z.uuid().nullable(), name: z.string().nullable() });
+
 export const analyticsJson = z
   .object({
     weeks: z.array(z.object({ sunday: z.iso.date(), applications: z.number().int() })),
@@ -49,6 +51,14 @@ export const analyticsJson = z
         withdrawals: z.array(z.object({ reason: z.enum(withdrawalReasons).nullable(), n: z.number().int() })),
       })
       .meta({ description: "What became of the courses applied for: each number counts courses" }),
+    from: z.iso.date().meta({ description: "The first day of the period" }),
+    results: z
+      .object({
+        leadsByOwner: z.array(ofOwner.extend({ leads: count, converted: count })),
+        losses: z.array(z.object({ reason: z.enum(endReasons), n: count })),
+        intakes: z.array(ofOwner.extend({ intake: z.string(), n: count })),
+      })
+      .meta({ description: "Leads by owner, applications with an ended course by reason, and those for each intake" }),
     promise: z
       .object({
         all: kept,

@@ -1,12 +1,22 @@
 /** A table whose rows have bars. The numbers are text too, so the bars are hidden from screen readers. */
+import { Link } from "react-router";
 import { StepBadge } from "#app/ui/badge.tsx";
 
 export interface BarRow {
   label: string;
   /** In percent of the table's longest bar. */
   bars: readonly number[];
-  cells: readonly string[];
+  cells: readonly (string | CountLink)[];
 }
+
+/** A number with the list behind it. */
+export interface CountLink {
+  text: string;
+  to: string;
+}
+
+/** What a cell says, as text. */
+export const cellText = (cell: string | CountLink): string => (typeof cell === "string" ? cell : cell.text);
 
 interface BarTableProps {
   caption: string;
@@ -81,7 +91,14 @@ export function BarTable({ caption, head, rows, look }: BarTableProps) {
             </td>
             {row.cells.map((cell, at) => (
               <td key={numbers[at]} className={`${number} ${at === 0 || look === "pair" ? "font-bold" : "text-ink-2"}`}>
-                {cell}
+                {typeof cell === "string" ? (
+                  cell
+                ) : (
+                  <Link to={cell.to} className="inline-block py-2 desk:py-0">
+                    {cell.text}
+                    <span className="sr-only">{` ${numbers[at]}, ${row.label}`}</span>
+                  </Link>
+                )}
               </td>
             ))}
           </tr>

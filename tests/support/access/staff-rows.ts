@@ -101,6 +101,8 @@ const office: Short[] = [
   ["GET", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 405],
   ["POST", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 200],
   ["GET", "/analytics", "/analytics", "analytics.read", 200],
+  ["GET", "/analytics/export", "/analytics/export", "analytics.read", 405],
+  ["POST", "/analytics/export", "/analytics/export", "analytics.read", 200],
   ["GET", "/figures", "/figures", "figures.read", 200],
   ["POST", "/figures", "/figures", "figures.change", 400],
   ["GET", "/figures/documents", "/figures/documents", "figures.read", 200],

@@ -14,6 +14,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { Board } from "../board.tsx";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.route.ts";
 import { drawAnalytics } from "./draw.server.ts";
@@ -74,6 +75,44 @@ function Counted({ by, about, rows }: { by: string; about: string; rows: readonl
   );
 }
 
+/** What became of leads, what was lost and why, and who has students for which intake. */
+function ResultFigures({ results }: { results: ReturnType<typeof drawAnalytics>["results"] }) {
+  const { leadsByOwner, losses, intakes } = results;
+  return (
+    <>
+      <Figure
+        title="Leads by counsellor"
+        about="The leads of this period by who looks after them now. The inner bar shows those who applied."
+        width="half"
+        isEmpty={leadsByOwner.length === 0}
+      >
+        <BarTable
+          caption="Leads by counsellor"
+          head={["Counsellor", "Leads", "Conv.", "Rate"]}
+          rows={leadsByOwner}
+          look="part"
+        />
+      </Figure>
+      <Figure
+        title="Losses"
+        about="Applications of this period with a course that ended, by the reason."
+        width="half"
+        isEmpty={losses.length === 0}
+      >
+        <BarTable caption="Losses" head={["Reason", "Applications"]} rows={losses} look="plain" />
+      </Figure>
+      <Figure
+        title="Intakes by counsellor"
+        about="All applications that go on, by the intakes to come. The bar is of the first one."
+        width="half"
+        isEmpty={intakes.rows.length === 0}
+      >
+        <BarTable caption="Intakes by counsellor" head={intakes.head} rows={intakes.rows} look="part" />
+      </Figure>
+    </>
+  );
+}
+
 export const meta: Route.MetaFunction = () => [
   { title: "Analytics · Staff area · Shapla" },
   { name: "robots", content: "noindex" },
@@ -88,7 +127,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
-  const { weeks, pipeline, sources, statuses, courses, universities, outcomes, promise } = figures;
+  const { weeks, pipeline, sources, statuses, courses, universities, outcomes, promise, results } = figures;
   return (
     <>
       <PageHeader title="Analytics">
@@ -106,6 +145,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <Button>Show figures</Button>
         </Inline>
       </PageHeader>
+      <ExportButtons action={`/admin/analytics/export?days=${days}`} />
       {measuredAt ? (
         <p className="text-ink-2 text-t2">
           The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
@@ -171,6 +211,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <Figure title="Universities" about={PAIR} width="half" isEmpty={universities.length === 0}>
           <BarTable caption="Universities" head={["University", "Saved", "Applied"]} rows={universities} look="pair" />
         </Figure>
+        <ResultFigures results={results} />
         <PromiseFigures promise={promise} />
         <OutcomeFigures outcomes={outcomes} />
       </Board>

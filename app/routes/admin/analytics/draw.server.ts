@@ -3,12 +3,19 @@ import type { Analytics } from "#app/domain/admin/analytics.server.ts";
 import type { Interesting } from "#app/domain/admin/measured.server.ts";
 import type { ContactFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { WITHDRAWAL_REASONS } from "#app/domain/lifecycle/choice.ts";
+import { END_REASONS } from "#app/domain/lifecycle/choice-words.ts";
 import { LEAD_STATUSES, sourceLabel } from "#app/domain/people/lead-words.ts";
+import { NO_ONE } from "#app/domain/staff/owner-filter.ts";
+import { addDays } from "#app/domain/values/days.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { formatCount, monthInWords } from "#app/notation.ts";
 import { type BarRow, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { lineChart } from "#app/ui/charts/geometry.server.ts";
 import { formatShortDay } from "#app/ui/format.ts";
+import { APPLICATIONS } from "../applications/address.ts";
+import { LEADS } from "../leads/address.ts";
+import { listAddress } from "../list-address.ts";
+import { FORMER } from "../owners/owner-cell.tsx";
 import { minutesText } from "../team/words.ts";
 
 /** More columns than this are too thin to distinguish. */
@@ -16,22 +23,32 @@ const MOST_COLUMNS = 16;
 
 export function drawAnalytics(numbers: Analytics) {
   return {
-    weeks: byWeek(numbers.weeks),
+    weeks: byWeek(numbers.weeks, numbers.from),
     pipeline: pipeline(numbers.pipeline),
-    sources: leadSources(numbers.leadsBySource),
-    statuses: leadStatuses(numbers.leadsByStatus),
+    sources: leadSources(numbers.leadsBySource, numbers.from),
+    statuses: leadStatuses(numbers.leadsByStatus, numbers.from),
     courses: interest(numbers.courses),
     universities: interest(numbers.universities),
     outcomes: outcomes(numbers.outcomes),
     promise: promise(numbers.promise),
+    results: results(numbers.results, numbers.from),
   };
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? "" : `${Math.round((part / whole) * 100)}%`);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function byWeek(weeks: Analytics["weeks"]) {
-  const columns = weeks.map(({ sunday, applications }) => ({ day: formatShortDay(sunday), count: applications }));
+/** The lists behind the figures of a period, from its first day on. */
+const applicationsOf = (asked: Record<string, string>) => listAddress(APPLICATIONS, { ...asked, sort: "newest" });
+const leadsOf = (asked: Record<string, string>) => listAddress(LEADS, asked);
+
+/** The first week has only the days of the period. */
+function byWeek(weeks: Analytics["weeks"], from: string) {
+  const columns = weeks.map(({ sunday, applications }) => ({
+    day: formatShortDay(sunday),
+    count: applications,
+    to: applicationsOf({ from: sunday < from ? from : sunday, to: addDays(sunday, 6) }),
+  }));
   const total = sum(columns.map((week) => week.count));
   const isLine = columns.length > MOST_COLUMNS;
   return {
@@ -63,7 +80,7 @@ function pipeline(steps: Analytics["pipeline"]) {
   };
 }
 
-function leadSources(sources: Analytics["leadsBySource"]) {
+function leadSources(sources: Analytics["leadsBySource"], from: string) {
   const length = hundredthsOf(sources.map(({ leads }) => leads));
   const converted = sum(sources.map((source) => source.converted));
   const total = sum(sources.map(({ leads }) => leads));
@@ -75,18 +92,25 @@ function leadSources(sources: Analytics["leadsBySource"]) {
       (source): BarRow => ({
         label: sourceLabel(source.source),
         bars: [length(source.leads), length(source.converted)],
-        cells: [formatCount(source.leads), formatCount(source.converted), share(source.converted, source.leads)],
+        cells: [
+          { text: formatCount(source.leads), to: leadsOf({ source: source.source, from }) },
+          {
+            text: formatCount(source.converted),
+            to: leadsOf({ source: source.source, status: "converted", from }),
+          },
+          share(source.converted, source.leads),
+        ],
       }),
     ),
   };
 }
 
-function leadStatuses(statuses: Analytics["leadsByStatus"]): BarRow[] {
+function leadStatuses(statuses: Analytics["leadsByStatus"], from: string): BarRow[] {
   const counts = new Map(statuses.map(({ status, leads }) => [status, leads]));
   const length = hundredthsOf([...counts.values()]);
   return LEAD_STATUSES.map(({ key, label }) => {
     const leads = counts.get(key) ?? 0;
-    return { label, bars: [length(leads)], cells: [formatCount(leads)] };
+    return { label, bars: [length(leads)], cells: [{ text: formatCount(leads), to: leadsOf({ status: key, from }) }] };
   });
 }
 
@@ -140,3 +164,54 @@ function promise({ all, byOwner, bySource, byUniversity }: Analytics["promise"])
     byUniversity: byUniversity.map((row) => ({ name: row.name, ...keptText(row) })),
   };
 }
+
+const ownerWord = (ownerId: string | null) => ownerId ?? NO_ONE;
+const ownerName = ({ ownerId, name }: { ownerId: string | null; name: string | null }) =>
+  ownerId === null ? "No one" : (name ?? FORMER);
+
+function results({ leadsByOwner, losses, intakes }: Analytics["results"], from: string) {
+  const ofLeads = hundredthsOf(leadsByOwner.map(({ leads }) => leads));
+  const ofLosses = hundredthsOf(losses.map(({ n }) => n));
+  const months = [...new Set(intakes.map(({ intake }) => intake))].toSorted().slice(0, MOST_INTAKES);
+  const byOwner = Map.groupBy(intakes, ({ ownerId }) => ownerId);
+  return {
+    leadsByOwner: leadsByOwner.map((row): BarRow => {
+      const owner = ownerWord(row.ownerId);
+      return {
+        label: ownerName(row),
+        bars: [ofLeads(row.leads), ofLeads(row.converted)],
+        cells: [
+          { text: formatCount(row.leads), to: leadsOf({ owner, from }) },
+          { text: formatCount(row.converted), to: leadsOf({ owner, status: "converted", from }) },
+          share(row.converted, row.leads),
+        ],
+      };
+    }),
+    losses: losses.map(
+      ({ reason, n }): BarRow => ({
+        label: END_REASONS.find(({ key }) => key === reason)?.label ?? reason,
+        bars: [ofLosses(n)],
+        cells: [{ text: formatCount(n), to: applicationsOf({ outcome: `end_${reason}`, from }) }],
+      }),
+    ),
+    intakes: {
+      head: ["Counsellor", ...months.map(monthInWords)],
+      rows: [...byOwner.values()].map((own): BarRow => {
+        const [first] = own;
+        const counts = months.map((month) => own.find(({ intake }) => intake === month)?.n ?? 0);
+        const owner = ownerWord(first?.ownerId ?? null);
+        return {
+          label: first ? ownerName(first) : "",
+          bars: [hundredthsOf(intakes.map(({ n }) => n))(counts[0] ?? 0)],
+          cells: counts.map((n, at) => ({
+            text: formatCount(n),
+            to: applicationsOf({ owner, outcome: "open", intake: months[at] ?? "" }),
+          })),
+        };
+      }),
+    },
+  };
+}
+
+/** As many columns as a panel has room for. */
+const MOST_INTAKES = 3;
