@@ -105,7 +105,7 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/team"],
   ["staff", "/admin/applications?status=late"],
   ["staff", "/admin/applications?outcome=deposit_paid&sort=newest"],
-  ["staff", "/admin/applications?outcome=visa_approved&sort=newest"],
+  ["staff", "/admin/applications?outcome=visa&sort=newest"],
   ["staff", "/admin/users?search=user77%40example"],
   ["staff", "/admin/users?search=nusrat+rahman"],
   ["staff", "/admin/users?search=0170007"],

@@ -201,7 +201,7 @@ testOfPlans("every list of a crowd of choices comes from an index", async () => 
     { outcome: "ended" },
     { outcome: "accepted" },
     { outcome: "deposit_paid" },
-    { outcome: "visa_approved" },
+    { outcome: "visa" },
     { outcome: "end_withdrawn" },
     { outcome: "end_no_contact" },
     { intake: "2028-01" },

@@ -28,7 +28,7 @@ function ofOutcome(outcome: ChoiceFilters["outcome"]): SQL | undefined {
   if (reason) return and(eq(choices.endReason, reason), isNotNull(choices.endedAt));
   if (outcome === "accepted") return and(eq(choices.reply, outcome), isNull(choices.endedAt));
   if (outcome === "deposit_paid") return and(isNotNull(choices.depositPaidOn), isNull(choices.endedAt));
-  if (outcome === "visa_approved") return and(eq(choices.visaDecision, "approved"), isNull(choices.endedAt));
+  if (outcome === "visa") return and(eq(choices.visaDecision, "approved"), isNull(choices.endedAt));
   return and(eq(choices.outcome, outcome as Outcome), outcome === "refused" ? undefined : isNull(choices.endedAt));
 }
 

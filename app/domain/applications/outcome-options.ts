@@ -7,7 +7,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   ended: "Has ended",
   accepted: "Offer accepted",
   deposit_paid: "Deposit paid",
-  visa_approved: "Visa approved",
+  visa: "Visa approved",
 };
 
 /** Returns the options of the filter, each with its label. */

@@ -13,10 +13,10 @@ const ACCEPTED = "accepted";
 
 /** What students have paid a deposit for, and what they have the visa for. */
 const DEPOSIT_PAID = "deposit_paid";
-const APPROVED = "visa_approved";
+const APPROVED = "visa";
 
 /**
- * An outcome of choices that have not ended (or refused), "accepted", "deposit_paid" or "visa_approved" of those too,
+ * An outcome of choices that have not ended (or refused), "accepted", "deposit_paid" or "visa" of those too,
  * "open" or "ended", or the reason for an end: "end_withdrawn".
  */
 export type OutcomeFilter =

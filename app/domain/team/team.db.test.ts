@@ -95,7 +95,7 @@ test("each number of each row is the length of the list behind it", async () => 
     expect(row.late).toBe(await listed(id, { status: "late" }));
     expect([row.tasks, row.lateTasks]).toEqual(await due(id));
     expect(row.deposits).toBe(await listed(id, { outcome: "deposit_paid", intake: intakes.next }));
-    expect(row.enrolled).toBe(await listed(id, { outcome: "visa_approved", intake: intakes.last }));
+    expect(row.enrolled).toBe(await listed(id, { outcome: "visa", intake: intakes.last }));
     const students = await listUsers(db, manager, { search: "", role: "", owner: id, sort: "newest", page: 1 });
     expect(row.owner.load?.students).toBe(students.rows.length);
     const promises = await promisesOf(db, manager, id, since, now);
@@ -116,7 +116,7 @@ test("each number of each row is the length of the list behind it", async () => 
   expect(all?.late).toBe(await listed(EVERYONE, { status: "late" }));
   expect([all?.tasks, all?.lateTasks]).toEqual(await due(EVERYONES));
   expect(all?.deposits).toBe(await listed(EVERYONE, { outcome: "deposit_paid", intake: intakes.next }));
-  expect(all?.enrolled).toBe(await listed(EVERYONE, { outcome: "visa_approved", intake: intakes.last }));
+  expect(all?.enrolled).toBe(await listed(EVERYONE, { outcome: "visa", intake: intakes.last }));
 });
 
 test("an answer is counted from the first message that waited, and one that needs none is not", async () => {

@@ -92,12 +92,7 @@ async function numbersOf(
     openAndLate(db, viewer, owner, now),
     countTasksDue(db, viewer, owner === EVERYONE ? EVERYONES : owner, now),
     countForStaff(db, viewer, { ...all, choice: { ...NO_CHOICE_FILTERS, outcome: "deposit_paid", intake: next } }, now),
-    countForStaff(
-      db,
-      viewer,
-      { ...all, choice: { ...NO_CHOICE_FILTERS, outcome: "visa_approved", intake: last } },
-      now,
-    ),
+    countForStaff(db, viewer, { ...all, choice: { ...NO_CHOICE_FILTERS, outcome: "visa", intake: last } }, now),
   ]);
   return { ...apart, tasks: due, lateTasks, deposits, enrolled };
 }

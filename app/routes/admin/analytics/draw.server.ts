@@ -16,7 +16,7 @@ import { APPLICATIONS } from "../applications/address.ts";
 import { LEADS } from "../leads/address.ts";
 import { listAddress } from "../list-address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
-import { minutesText } from "../team/words.ts";
+import { minutesText, shortMonth } from "../team/words.ts";
 
 /** More columns than this are too thin to distinguish. */
 const MOST_COLUMNS = 16;
@@ -195,7 +195,7 @@ function results({ leadsByOwner, losses, intakes }: Analytics["results"], from: 
       }),
     ),
     intakes: {
-      head: ["Counsellor", ...months.map(monthInWords)],
+      head: ["Counsellor", ...months.map(shortMonth)],
       rows: [...byOwner.values()].map((own): BarRow => {
         const [first] = own;
         const counts = months.map((month) => own.find(({ intake }) => intake === month)?.n ?? 0);

@@ -5,7 +5,7 @@ import { totalText } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import type { Load } from "#app/domain/staff/owners.server.ts";
 import type { Team, TeamNumbers, TeamRow } from "#app/domain/team/team.server.ts";
-import { formatCount, monthInWords } from "#app/notation.ts";
+import { formatCount } from "#app/notation.ts";
 import { face } from "#app/ui/avatar.tsx";
 import { tinted } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,16 +15,13 @@ import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { loadText } from "../owners/owner-option.ts";
 import { USERS } from "../users/table.tsx";
 import { choicesOf, lateOf, listBehind, studentsOf, tasksOf, teamAddress } from "./address.ts";
-import { minutesText, sumOf } from "./words.ts";
+import { minutesText, shortMonth, sumOf } from "./words.ts";
 
 /** A row of a person, of the pool, or of everyone. */
 export type AnyRow =
   | { kind: "person"; row: TeamRow; here: string | null }
   | { kind: "pool"; numbers: NonNullable<Team["pool"]> }
   | { kind: "all"; numbers: TeamNumbers; rows: readonly TeamRow[] };
-
-/** Returns "Jan 2027". */
-const shortMonth = (intake: string) => monthInWords(intake).replace(/^(\w{3})\w*/, "$1");
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100);
 
@@ -121,7 +118,7 @@ const columnsFor = ({ days, intakes }: Shown): [Column<AnyRow>, ...Column<AnyRow
     cell: (any) =>
       any.kind === "pool" ? null : (
         <Number_
-          to={choicesOf(ownerOf(any), "visa_approved", intakes.last)}
+          to={choicesOf(ownerOf(any), "visa", intakes.last)}
           of={any.kind === "person" ? any.row.enrolled : any.numbers.enrolled}
           what={`enrolled, ${nameOf(any)}`}
         />
@@ -197,7 +194,7 @@ function Open({ any }: { any: AnyRow }) {
 }
 
 /** How full someone is. The numbers beside it say the same. */
-export function LoadBar({ load: { students, capacity } }: { load: Load }) {
+function LoadBar({ load: { students, capacity } }: { load: Load }) {
   if (capacity === null || capacity === 0) return null;
   const part = Math.min(100, (students / capacity) * 100);
   const fill = part >= 100 ? "fill-bad" : part >= 90 ? "fill-warn" : "fill-pond";

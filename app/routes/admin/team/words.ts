@@ -1,5 +1,5 @@
 import type { TeamRow } from "#app/domain/team/team.server.ts";
-import { formatCount } from "#app/notation.ts";
+import { formatCount, monthInWords } from "#app/notation.ts";
 
 /** Formats minutes, as "1 h 40 min". */
 export function minutesText(minutes: number): string {
@@ -8,6 +8,9 @@ export function minutesText(minutes: number): string {
     .filter(Boolean)
     .join(" ");
 }
+
+/** Returns "Jan 2027". */
+export const shortMonth = (intake: string): string => monthInWords(intake).replace(/^(\w{3})\w*/, "$1");
 
 type Summed = { [Name in keyof TeamRow]: TeamRow[Name] extends number ? Name : never }[keyof TeamRow];
 
