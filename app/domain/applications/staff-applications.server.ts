@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { createdIn, isNarrowedByPeriod } from "#app/domain/staff/period.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
