@@ -183,7 +183,7 @@ export default [
     route("documents/:kind/files", "routes/api/calls/document-files.route.ts"),
     route("documents/files/:fileId", "routes/api/calls/document-file.route.ts"),
     route("enquiries", "routes/api/calls/enquiries.route.ts"),
-    route("calendar.ics", "routes/applications/calendar-file.route.ts"),
+    route("calendar.ics", "routes/api/calls/calendar.route.ts"),
     route("openapi.json", "routes/api/calls/openapi.route.ts"),
     route("*", "routes/api/calls/not-found.route.ts"),
   ]),

@@ -33,8 +33,8 @@ interface Operation {
   body?: ZodType;
   /** The body is a form with these fields, and files in a field of this name. The handler reads it. */
   form?: { files: string; fields: ZodType };
-  /** The answer is a file. */
-  isFile?: true;
+  /** The answer is a file: a document, or one of this type. */
+  isFile?: true | "text/calendar";
   /** The answer to a successful call, or null for no body. */
   answer: ZodType | null;
   status: number;

@@ -58,7 +58,7 @@ function operation(name: string, contract: Contract, components: Json, refusal: 
   const content = contract.answer
     ? { content: { "application/json": { schema: schemaOf(contract.answer, "output", components) } } }
     : contract.isFile
-      ? FILE
+      ? fileOf(contract.isFile)
       : {};
   const successes = { [contract.status]: contract.summary, ...contract.otherSuccess };
   const answers: Json = Object.fromEntries(
@@ -120,8 +120,9 @@ const ACCEPT_LANGUAGE = {
 };
 
 const BYTES = { type: "string", contentMediaType: "application/octet-stream" };
-const FILE = {
-  content: Object.fromEntries(Object.values(FILE_KINDS).map(({ mime }) => [mime, { schema: { type: "string" } }])),
+const fileOf = (kind: NonNullable<Contract["isFile"]>) => {
+  const types = kind === true ? Object.values(FILE_KINDS).map(({ mime }) => mime) : [kind];
+  return { content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }])) };
 };
 
 function formBody({ files, fields }: NonNullable<Contract["form"]>, components: Json): Json {

@@ -31,6 +31,21 @@ const taskJson = z
 export type TaskJson = z.output<typeof taskJson>;
 
 export const taskContracts = {
+  calendar: contract({
+    method: "GET",
+    path: "/api/calendar.ics",
+    audience: "anyone",
+    summary: "Read a student's dates as a calendar. The key is a secret that the student makes on their calendar page",
+    query: z.object({
+      key: words.meta({ description: "The student's secret" }),
+      language: words.meta({ description: "`bn` for a calendar in Bangla" }),
+      download: z.string().max(10).optional().meta({ description: "Anything at all saves the file under its name" }),
+    }),
+    status: 200,
+    answer: null,
+    isFile: "text/calendar",
+    otherErrors: { 404: "No one has this key now." },
+  }),
   listTasks: contract({
     method: "GET",
     path: "/api/tasks",

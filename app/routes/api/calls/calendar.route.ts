@@ -5,13 +5,12 @@ import { db } from "#app/db/current.server.ts";
 import { calendarDates } from "#app/domain/casework/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { disposition } from "#app/http/download-name.ts";
-import { catchDomainError } from "#app/http/form.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { apiError } from "#app/routes/api/respond.ts";
+import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { site } from "#app/site.ts";
-import type { Route } from "./+types/calendar-file.route.ts";
+import { contracts } from "../contracts.ts";
 
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 6 * 60 * 60;
@@ -19,12 +18,16 @@ const REFRESH_SECONDS = 6 * 60 * 60;
 const ALARM_SECONDS = 15 * 60 * 60;
 
 /** The address says the language, because programs ask in that of the phone or in none. */
-export const loader = ({ url }: Route.LoaderArgs) =>
-  inLanguage(url.searchParams.get("language") === "bn" ? "bn" : "en", () => calendarFile(url));
+export const loader = apiRoute(
+  endpoint(contracts.calendar, ({ query: { key, language, download } }) =>
+    inLanguage(language === "bn" ? "bn" : "en", () => calendarFile(key, download !== undefined)),
+  ),
+);
 
-async function calendarFile(url: URL) {
-  const { value: dates, refused } = await catchDomainError(calendarDates(db, url.searchParams.get("key") ?? ""));
-  if (refused) return apiError(refused.status, refused.code, refused.message);
+export const action = loader;
+
+async function calendarFile(key: string, isDownload: boolean) {
+  const dates = await calendarDates(db, key);
   const calendar = ical({
     name: m.calendar_name({ site: site.name }),
     ttl: REFRESH_SECONDS,
@@ -46,7 +49,7 @@ async function calendarFile(url: URL) {
   return new Response(calendar.toString(), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": disposition("shapla.ics", url.searchParams.has("download") ? "attachment" : "inline"),
+      "Content-Disposition": disposition("shapla.ics", isDownload ? "attachment" : "inline"),
       "Cache-Control": "private, no-store",
       // Google's calendar reads robots.txt, so the file is allowed there. It is not to be found.
       "X-Robots-Tag": "noindex",
