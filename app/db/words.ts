@@ -158,11 +158,15 @@ export interface MovedChoices {
   choices?: NamedChoice[];
 }
 
+/** What the dates of a choice are for. */
+export const dateKinds = [
+  ...(["apply", "reply", "deposit", "condition", "money", "visa", "cas_expires", "start"] as const),
+  ...(["biometrics", "decision", "review"] as const),
+] as const;
+
 /** A date of a choice that comes near. `condition` is the text of a condition, or null. */
 export interface NearDate {
-  what:
-    | ("apply" | "reply" | "deposit" | "condition" | "money" | "visa" | "cas_expires" | "start")
-    | ("biometrics" | "decision" | "review");
+  what: (typeof dateKinds)[number];
   day: string;
   condition: string | null;
 }

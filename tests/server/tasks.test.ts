@@ -103,11 +103,30 @@ test("people list their own open tasks, by day", async () => {
     const { json } = await clients[who].call("GET", "/api/tasks");
     return taskContracts.listTasks.answer.parse(json).map(({ id }) => id);
   };
-  expect((await listed("student")).filter((id) => [late, early, staff].includes(id))).toEqual([early, late]);
+  const isOf = (id: string | null) => id !== null && [late, early, staff].includes(id);
+  expect((await listed("student")).filter(isOf)).toEqual([early, late]);
   expect(await listed("own")).toContain(staff);
   expect(await listed("other student")).toEqual([]);
   await change("student", early, { done: true });
   expect(await listed("student")).not.toContain(early);
+});
+
+test("a student lists the date of an offer among the tasks, until it is answered", async () => {
+  const path = `/api/applications/${applicationId}/courses/${COURSE}/reply`;
+  const answers = `/api/admin/applications/${applicationId}/courses/${COURSE}`;
+  const offer = { version: 1, outcome: "conditional", replyBy: "2098-12-31" };
+  expect((await clients.own.call("PATCH", answers, { ...offer, confirm: true })).status).toBe(200);
+  const dates = async () => {
+    const { json, headers } = await clients.student.call("GET", "/api/tasks");
+    const rows = taskContracts.listTasks.answer.parse(json);
+    expect(headers.get("X-Total-Count")).toBe(String(rows.length));
+    expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted());
+    return rows.filter(({ deadline }) => deadline !== null);
+  };
+  const date = { title: "Reply to the offer", dueOn: "2098-12-31", deadline: "reply", courseId: COURSE };
+  expect(await dates()).toEqual([expect.objectContaining({ ...date, id: null, for: "student" })]);
+  expect((await clients.student.call("POST", path, { reply: "declined" })).status).toBe(200);
+  expect(await dates()).toEqual([]);
 });
 
 test.each([

@@ -1,23 +1,31 @@
 import { db } from "#app/db/current.server.ts";
+import { ownTasksAndDates } from "#app/domain/casework/own-tasks.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { may } from "#app/domain/permissions.ts";
 import { addOwnTask, addTask } from "#app/domain/tasks/add-task.server.ts";
 import { FOR_OWNER, FOR_STUDENT } from "#app/domain/tasks/task-words.ts";
-import { countOwnTasks, countTasksFor, getTask, ownTasks, tasksFor } from "#app/domain/tasks/tasks.server.ts";
+import { countTasksFor, getTask, tasksFor } from "#app/domain/tasks/tasks.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
-import { presentTask } from "../present-task.ts";
+import { presentListed, presentTask } from "../present-task.ts";
 import { list } from "../respond.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.listTasks, async (call) => {
     const { viewer, query } = call;
-    const [rows, total] = await Promise.all(
-      query.for
-        ? [tasksFor(db, viewer, query.for, query), countTasksFor(db, viewer, query.for)]
-        : [ownTasks(db, viewer, query), countOwnTasks(db, viewer)],
+    if (!query.for) {
+      const { rows, total } = await ownTasksAndDates(db, viewer, query);
+      return list(call, rows.map(presentListed), total);
+    }
+    const [rows, total] = await Promise.all([
+      tasksFor(db, viewer, query.for, query),
+      countTasksFor(db, viewer, query.for),
+    ]);
+    return list(
+      call,
+      rows.map((task) => presentListed({ task })),
+      total,
     );
-    return list(call, rows.map(presentTask), total);
   }),
   endpoint(contracts.addTask, async ({ viewer, body: { applicationId, leadId, courseId, for: who, ...task } }) => {
     const input = { ...task, courseId: courseId ?? null };

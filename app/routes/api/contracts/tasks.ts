@@ -1,6 +1,6 @@
 /** The calls about tasks, of students and of staff. */
 import { z } from "zod";
-import { parties } from "#app/db/words.ts";
+import { dateKinds, parties } from "#app/db/words.ts";
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { version } from "#app/domain/values/version.ts";
@@ -30,6 +30,22 @@ const taskJson = z
 
 export type TaskJson = z.output<typeof taskJson>;
 
+/** A date that follows from an application is not stored, so it has no ID and no version. */
+const listedTaskJson = taskJson
+  .extend({
+    id: z.uuid().nullable().meta({ description: "null for a date, which ends when its fact is recorded" }),
+    deadline: z
+      .enum(dateKinds)
+      .nullable()
+      .meta({ description: "What a date is for, if it follows from the application. null for a task" }),
+    isEstimate: z.boolean().meta({ description: "Whether the day is counted from a start that is not certain yet" }),
+    createdAt: moment.nullable(),
+    version: z.number().int().nullable(),
+  })
+  .meta({ id: "TaskOrDate" });
+
+export type ListedTaskJson = z.output<typeof listedTaskJson>;
+
 export const taskContracts = {
   calendar: contract({
     method: "GET",
@@ -50,12 +66,13 @@ export const taskContracts = {
     method: "GET",
     path: "/api/tasks",
     audience: "signed in",
-    summary: "List the caller's open tasks by day. Staff also list a colleague's, those of the pool, or all",
+    summary:
+      "List the caller's open tasks and the dates of their applications by day. Staff also list the tasks of a colleague, of the pool, or of all",
     query: listQuery.extend({
       for: words.meta({ description: 'For staff: the ID of a colleague, "none" for the pool, or "all"' }),
     }),
     status: 200,
-    answer: z.array(taskJson),
+    answer: z.array(listedTaskJson),
     otherErrors: { 404: "There is no one with this ID." },
   }),
   addTask: contract({
