@@ -63,6 +63,58 @@ test("a list of one university sends its courses alone, for one intake", { tag: 
   await expect(page.getByRole("img", { name: "Step 2 of 8" })).toBeVisible();
 });
 
+test("a task, a message and an end are given to several, each after a look", { tag: "@twice" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
+  const heading = staffPage.getByRole("heading", { level: 1 });
+  const choose = async (work: string) => {
+    await staffPage.goto(applicationsOf(student));
+    await hydrated(staffPage);
+    for (const box of await itemsOf(staffPage.getByRole("checkbox", { name: /^Select/ }), 2)) await box.check();
+    await staffPage.getByLabel("Change selected applications to").selectOption(work);
+    await staffPage.getByRole("button", { name: "Preview changes" }).click();
+    await hydrated(staffPage);
+  };
+
+  await choose("Add a task");
+  await expect(heading).toHaveText("Add a task to 2 applications");
+  await staffPage.getByLabel("What is to be done").fill("Ask for the transcript");
+  await staffPage.getByRole("button", { name: "Add task to 2 applications" }).click();
+  await expect(staffPage.getByText("Enter the day by which it is to be done.")).toBeVisible();
+  await expect(staffPage.getByLabel("What is to be done")).toHaveValue("Ask for the transcript");
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByLabel("By when").fill("2099-01-15");
+  await staffPage.getByLabel("For", { exact: true }).selectOption("The student of each");
+  await staffPage.getByRole("button", { name: "Add task to 2 applications" }).click();
+  await expect(heading).toHaveText("Task added to 2 of 2 applications");
+  await page.goto("/dashboard/tasks");
+  // Both applications have one, each in its words and in the name of its button.
+  await expect(page.getByText("Ask for the transcript")).toHaveCount(4);
+
+  await choose("Write a message");
+  await staffPage.getByLabel("Message", { exact: true }).fill("Dear {{name}}, we are closed on Thursday.");
+  await staffPage.getByRole("button", { name: "Preview messages" }).click();
+  await expect(staffPage.getByText("This student gets the message of another application above.")).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("button", { name: "Send to 1 student" }).click();
+  await expect(heading).toHaveText("Message sent for 1 of 2 applications");
+  await page.goto("/dashboard/messages");
+  await expect(page.getByText(/we are closed on Thursday/)).toHaveCount(1);
+
+  await choose("Close the application");
+  await staffPage.getByRole("button", { name: "Close 2 applications" }).click();
+  await expect(staffPage.getByText("Select why they end.")).toBeVisible();
+  await staffPage.getByLabel("Why they end").selectOption("Closed: we could not reach you");
+  await staffPage.getByRole("button", { name: "Close 2 applications" }).click();
+  await expect(heading).toHaveText("2 of 2 applications closed");
+  await expectAccessible(staffPage, hasScripts);
+});
+
 test("a phone shows the bar once an application is selected", { tag: ["@scripts", "@all"] }, async ({
   staffPage,
   hydrated,

@@ -216,7 +216,8 @@ export type NotificationContent =
   | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice)
   | ({ kind: "visa"; decision: (typeof visaDecisions)[number] } & NamedChoice)
   | ({ kind: "replied_for_you"; reply: (typeof replies)[number] } & NamedChoice)
-  | ({ kind: "choice_ended"; reason: EndReason } & NamedChoice)
+  /** `others` are the choices of the same application that ended with it. */
+  | ({ kind: "choice_ended"; reason: EndReason; others?: NamedChoice[] } & NamedChoice)
   | ({ kind: "choice_open_again" } & NamedChoice)
   | ({ kind: "dates_near"; dates: NearDate[] } & NamedChoice)
   | ({ kind: "choice_corrected" } & NamedChoice)

@@ -2,9 +2,9 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, courses } from "#app/db/schema.ts";
-import type { choiceEventKinds, NotificationContent } from "#app/db/words.ts";
+import type { choiceEventKinds, EndReason, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { choiceState } from "#app/domain/lifecycle/choice-words.ts";
+import { choiceState, staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
 import { queueChoiceEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -75,23 +75,75 @@ async function isSentAgain(tx: Database, choice: Choice, version: number, change
   throw new DomainError("choice_changed", { who });
 }
 
-export interface StepsInput {
+export interface SeveralInput {
   applicationId: string;
   /** The choices, each with the version of it that the form was read at. */
   items: readonly { courseId: string; version: number }[];
-  step: StatusKey;
+}
+
+type Results = ReadonlyMap<string, boolean | DomainError>;
+
+/** What is recorded for several choices, and what it is called in the log and told to the student. */
+interface Several {
+  record: ChoiceRecord;
+  summary: string;
+  newsOfMany: (moved: readonly Choice[], all: readonly Choice[]) => NotificationContent;
 }
 
 /**
  * Records one step for several choices of an application as one change, which its student is told in one notification
  * and email. Returns what became of each: whether it changed, or why not. Throws `forbidden` and `not_found`.
  */
-export async function recordSteps(
+export const recordSteps = (
   db: Database,
   viewer: Actor,
-  { applicationId, items, step }: StepsInput,
+  { step, ...input }: SeveralInput & { step: StatusKey },
   now = new Date(),
-): Promise<ReadonlyMap<string, boolean | DomainError>> {
+): Promise<Results> =>
+  recordSeveral(
+    db,
+    viewer,
+    input,
+    {
+      record: { step },
+      summary: describeStatus(step).label,
+      newsOfMany: (moved, all) => ({ kind: "status_changed", status: step, ...namedOf(moved, all) }),
+    },
+    now,
+  );
+
+/** Ends several choices of an application as one change, as `recordSteps` does. */
+export const recordEnds = (
+  db: Database,
+  viewer: Actor,
+  { endReason, endNote, ...input }: SeveralInput & { endReason: EndReason; endNote: string | null },
+  now = new Date(),
+): Promise<Results> =>
+  recordSeveral(
+    db,
+    viewer,
+    input,
+    {
+      record: { endReason, endNote },
+      summary: staffEndLabel(endReason),
+      newsOfMany(moved) {
+        const [first, ...others] = moved.map(({ courseName: course, universityName: university }) => ({
+          ...{ course, university },
+        }));
+        if (!first) throw new Error("a choice was expected");
+        return { kind: "choice_ended", reason: endReason, ...first, others };
+      },
+    },
+    now,
+  );
+
+async function recordSeveral(
+  db: Database,
+  viewer: Actor,
+  { applicationId, items }: SeveralInput,
+  { record, summary, newsOfMany }: Several,
+  now: Date,
+): Promise<Results> {
   const today = dayInDhaka(now);
   return db.transaction(async (tx) => {
     const application = await lockForStaff(tx, viewer, applicationId);
@@ -100,7 +152,7 @@ export async function recordSteps(
     for (const { courseId, version } of items) {
       try {
         const before = choiceIn(application, courseId);
-        const after = recorded(before, { step }, now, today);
+        const after = recorded(before, record, now, today);
         const changes = changesOf(before, after);
         const isAgain = await isSentAgain(tx, before, version, changes);
         if (changes.length > 0) await askIfOdd(tx, application, before, after, today);
@@ -113,16 +165,13 @@ export async function recordSteps(
     }
     const [first] = moved;
     if (!first) return results;
-    const content: NotificationContent | null =
+    const content =
       moved.length === 1
         ? newsOf(first.before, first.after)
-        : {
-            ...{ kind: "status_changed", status: step },
-            ...namedOf(
-              moved.map(({ before }) => before),
-              application.choices,
-            ),
-          };
+        : newsOfMany(
+            moved.map(({ before }) => before),
+            application.choices,
+          );
     const change = await changeChoices(
       tx,
       viewer,
@@ -133,7 +182,7 @@ export async function recordSteps(
     await recordAudit(tx, viewer, {
       action: "choice.record",
       subjectId: applicationId,
-      summary: `${application.reference}: ${moved.map(({ after }) => `${after.courseName}, ${after.universityName}`).join("; ")}: ${describeStatus(step).label}`,
+      summary: `${application.reference}: ${moved.map(({ after }) => `${after.courseName}, ${after.universityName}`).join("; ")}: ${summary}`,
     });
     if (content) await tell(tx, viewer, application, change, content);
     return results;

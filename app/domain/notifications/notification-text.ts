@@ -96,10 +96,16 @@ const written: NotificationTexts = {
       ? { title: m.news_accepted_for_you({ university }), message: m.news_accepted_for_you_text({ course }) }
       : { title: m.news_declined_for_you({ university }), message: m.news_declined_for_you_text({ course }) },
 
-  choice_ended: ({ reason, course, university }) => ({
-    title: `${endLabel(reason)}: ${university}`,
-    message: m.news_ended_text({ course }),
-  }),
+  choice_ended: ({ reason, course, university, others = [] }) => {
+    const all = [{ course, university }, ...others];
+    if (all.length === 1)
+      return { title: `${endLabel(reason)}: ${university}`, message: m.news_ended_text({ course }) };
+    const names = all.map((one) => courseOrApplication(one.course, one.university));
+    return {
+      title: m.news_ended_many({ reason: endLabel(reason), count: formatCount(all.length) }),
+      message: [...names, m.news_ended_many_text()].join("\n"),
+    };
+  },
 
   choice_open_again: ({ course, university }) => ({
     title: m.news_open_again({ university }),

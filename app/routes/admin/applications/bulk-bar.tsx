@@ -4,6 +4,7 @@ import { STEPS } from "#app/domain/values/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GiftOptions } from "../owners/give-bar.tsx";
 import type { Selection } from "../use-selection.ts";
+import { BULK_WORK } from "./bulk-work.ts";
 
 interface BulkBarProps {
   selection: Selection;
@@ -65,6 +66,13 @@ export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
               {index + 1} {step.label}
             </option>
           ))}
+          <optgroup label="For each">
+            {Object.entries(BULK_WORK).map(([work, words]) => (
+              <option key={work} value={work}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
           <optgroup label="Give to">
             <GiftOptions owners={owners} />
           </optgroup>

@@ -1,4 +1,7 @@
-/** Sets one status for several applications, or gives them to someone: first a preview, then the results. */
+/**
+ * Sets one status for several applications, gives them to someone, adds a task, writes to their students or closes
+ * them: first a preview, then the results.
+ */
 import { data } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
@@ -23,6 +26,9 @@ import { giveChosen } from "../owners/save-gift.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
+import { doBulkWork, viewBulkWork } from "./bulk-work.server.ts";
+import { readBulkWork } from "./bulk-work.ts";
+import { BulkWork } from "./bulk-work-view.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Change several applications · Staff area · Shapla" },
@@ -41,33 +47,38 @@ export async function loader(args: Route.LoaderArgs) {
   const to = searchParams.get("to") ?? "";
   const ids = searchParams.getAll("id");
   const list = listOf(args.url, APPLICATIONS);
+  const work = readBulkWork(to);
+  if (work)
+    return { work: await viewBulkWork(viewer, work, ids), gift: null, status: null, list, items: [], intake: "" };
   const gift = readGift(to);
   if (gift !== null) {
     const preview = await orErrorPage(previewGift(db, viewer, "application", ids, gift));
-    return { gift: preview, status: null, list, items: [], intake: "" };
+    return { work: null, gift: preview, status: null, list, items: [], intake: "" };
   }
   const choice = choiceOfList(args.url, viewer);
   const items = await previewChange(db, viewer, ids, choice);
-  return { gift: null, status: parseStatus(to) ?? null, list, items, intake: choice?.intake ?? "" };
+  return { work: null, gift: null, status: parseStatus(to) ?? null, list, items, intake: choice?.intake ?? "" };
 }
 
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
 
-async function giveAll(viewer: Viewer, form: FormData) {
-  return { gift: await giveChosen(viewer, "application", form), status: null, items: [], results: [] };
+  return { work: null, gift: await giveChosen(viewer, "application", form), status: null, items: [], results: [] };
 }
 
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
-  const gift = readGift(String(form.get("to") ?? ""));
+  const wanted = String(form.get("to") ?? "");
+  if (readBulkWork(wanted)) return doBulkWork(viewer, form);
+  const gift = readGift(wanted);
   if (gift !== null) return giveAll(viewer, form);
   const { to, item: items } = readSetFields(form, chosenRows);
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
   return {
+    work: null,
     gift: null,
     status,
     results,
@@ -82,6 +93,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { list, intake } = loaderData;
+  const work = actionData?.work ?? loaderData.work;
+  if (work) return <BulkWork {...work} list={list} />;
   const gift = actionData?.gift ?? loaderData.gift;
   if (gift) return <BulkGive kind="application" {...gift} list={list} refused={actionData?.gift?.refused ?? null} />;
   const { status, items } = actionData ?? loaderData;

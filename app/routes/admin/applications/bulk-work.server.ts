@@ -1,0 +1,155 @@
+/** Reads and does a bulk change that is a task, a message or an end. */
+import { data } from "react-router";
+import { z } from "zod";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { endReasons } from "#app/db/words.ts";
+import { MAX_COURSES } from "#app/domain/applications/application-input.ts";
+import { type ChosenApplication, chosenApplications, closeMany } from "#app/domain/applications/close-many.server.ts";
+import { readLanguage, templateOptions } from "#app/domain/messages/choose-template.ts";
+import { fillInto } from "#app/domain/messages/fill-into.ts";
+import { messageText } from "#app/domain/messages/message-input.ts";
+import { offeredTemplates } from "#app/domain/messages/message-templates.server.ts";
+import { type FilledFor, fillForMany, writeToMany } from "#app/domain/messages/write-to-many.server.ts";
+import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { addTaskToMany } from "#app/domain/tasks/add-many.server.ts";
+import { taskForm } from "#app/domain/tasks/task-input.ts";
+import { textField } from "#app/domain/values/form-field.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { tidyText } from "#app/domain/values/typed-text.ts";
+import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { type BulkWork, readBulkWork } from "./bulk-work.ts";
+
+/** What the page shows: the form with what was typed, what each student would read, or what became of each. */
+export interface BulkWorkView {
+  work: BulkWork;
+  items: ChosenApplication[];
+  owners: Awaited<ReturnType<typeof listOwners>>;
+  templates: ReturnType<typeof templateOptions>;
+  today: string;
+  /** Of the message, which is sent once. */
+  messageKey: string;
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** What each student would read, once it was looked at. */
+  filled: FilledFor[] | null;
+  /** Why some were refused, by ID, once it is done. */
+  refused: Readonly<Record<string, string>> | null;
+}
+
+const FIELDS = ["title", "dueOn", "for", "reason", "note", "text", "made", "template", "language", "key"] as const;
+
+/** Reads what the page of a bulk change needs. */
+export async function viewBulkWork(
+  viewer: Viewer,
+  work: BulkWork,
+  ids: readonly string[],
+  more: Partial<BulkWorkView> = {},
+): Promise<BulkWorkView> {
+  const [items, owners, templates] = await Promise.all([
+    chosenApplications(db, viewer, ids),
+    work === "task" ? listOwners(db, viewer) : [],
+    work === "message" ? offeredTemplates(db, viewer) : [],
+  ]);
+  return {
+    ...{ work, items, owners, templates: templateOptions(templates, null), today: dayInDhaka(new Date()) },
+    ...{ messageKey: crypto.randomUUID(), typed: {}, errors: {}, filled: null, refused: null },
+    ...more,
+  };
+}
+
+const items = z.object({ item: z.array(z.string().max(400)).max(STAFF_PAGE_SIZE * MAX_COURSES) });
+
+/** The form of an end. */
+const closeForm = z.object({ reason: z.enum(endReasons, "Select why they end."), note: textField(500) });
+
+const messageForm = z.object({ text: messageText, key: z.uuid() });
+
+interface Sent {
+  view: BulkWorkView;
+  status: number;
+}
+
+/** Does what the form asks. Answers with the page: 422 with what is wrong beside its field, and all that was typed. */
+export async function doBulkWork(viewer: Viewer, form: FormData) {
+  const work = readBulkWork(String(form.get("to") ?? ""));
+  if (!work) throw data({ message: "There is no such change." }, { status: 400 });
+  const { item } = readSetFields(form, items);
+  const chosen = item.map((one) => {
+    const [id = "", version = "", ...course] = one.split(":");
+    return { id, version: Number(version), courseId: course.join(":") };
+  });
+  const { view, status } = await DOES[work](viewer, form, chosen);
+  return data({ work: view, gift: null, status: null, items: [], results: [] }, { status });
+}
+
+type Chosen = readonly { id: string; version: number; courseId: string }[];
+
+const typedIn = (form: FormData) =>
+  Object.fromEntries(FIELDS.map((name) => [name, tidyText(String(form.get(name) ?? ""))]));
+
+const messages = (error: Record<string, string[] | null> | null | undefined) =>
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));
+
+const idsOf = (chosen: Chosen) => [...new Set(chosen.map(({ id }) => id))];
+
+const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: Chosen) => Promise<Sent>>> = {
+  async task(viewer, form, chosen) {
+    const ids = idsOf(chosen);
+    const again = async (errors: Readonly<Record<string, string>>) => ({
+      view: await viewBulkWork(viewer, "task", ids, { typed: typedIn(form), errors }),
+      status: 422,
+    });
+    const submission = readSubmission(form, taskForm);
+    if (submission.status !== "success") return again(messages(submission.error));
+    const { value, refused } = await catchDomainError(addTaskToMany(db, viewer, ids, submission.value));
+    if (refused) return again(Object.keys(refused.fields).length > 0 ? refused.fields : { title: refused.message });
+    return { view: await viewBulkWork(viewer, "task", ids, { refused: value }), status: 200 };
+  },
+
+  async close(viewer, form, chosen) {
+    const ids = idsOf(chosen);
+    const submission = readSubmission(form, closeForm);
+    if (submission.status !== "success") {
+      const more = { typed: typedIn(form), errors: messages(submission.error) };
+      return { view: await viewBulkWork(viewer, "close", ids, more), status: 422 };
+    }
+    const { reason, note } = submission.value;
+    const seen = chosen.filter(({ courseId }) => courseId !== "");
+    const before = await chosenApplications(db, viewer, ids);
+    const ended = before.filter(({ open }) => open.length === 0);
+    const refused = {
+      ...Object.fromEntries(ended.map(({ id }) => [id, "All its courses have ended already."])),
+      ...(await closeMany(db, viewer, seen, { endReason: reason, endNote: note })),
+    };
+    // The page says which courses ended, so it shows them as they were.
+    return { view: await viewBulkWork(viewer, "close", ids, { items: before, refused }), status: 200 };
+  },
+
+  async message(viewer, form, chosen) {
+    const ids = idsOf(chosen);
+    const typed = typedIn(form);
+    const messageKey = typed.key || crypto.randomUUID();
+    const language = readLanguage(typed.language ?? "");
+    const again = async (more: Partial<BulkWorkView>, status: number) => ({
+      view: await viewBulkWork(viewer, "message", ids, { typed, messageKey, ...more }),
+      status,
+    });
+    if (form.get("do") === "fill") {
+      const template = (await offeredTemplates(db, viewer)).find(({ id }) => id === typed.template);
+      const text = template?.[language];
+      if (!text)
+        return again({ errors: { template: template ? "It has no text in Bangla." : "Select a template." } }, 422);
+      const filled = fillInto({ text: typed.text ?? "", made: typed.made ?? "" }, text);
+      return again({ typed: { ...typed, ...filled } }, 200);
+    }
+    const submission = readSubmission(form, messageForm);
+    if (submission.status !== "success") return again({ errors: messages(submission.error) }, 422);
+    const students = await chosenApplications(db, viewer, ids);
+    const wanted = { text: submission.value.text, language };
+    if (form.get("do") !== "send") return again({ filled: await fillForMany(db, viewer, students, wanted) }, 200);
+    const refused = await writeToMany(db, viewer, students, { ...wanted, key: submission.value.key });
+    return again({ refused }, 200);
+  },
+};
