@@ -67,8 +67,6 @@ const schema = z.object({
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   /** Origins of other sites whose scripts may call the API with a bearer token, separated by commas. */
   API_ALLOWED_ORIGINS: list,
-  /** Whether "Download my data" has what staff wrote about a person. They can ask for it in either case. */
-  OWN_DATA_NOTES: z.enum(["on", "off"]).default("off"),
   /** The number of our own proxies in front of this server, which decides whose X-Forwarded-For entry counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The mail server, with its user and password. Without it, emails are kept in DATA_DIR/mail. */

@@ -114,7 +114,13 @@ export const messageWays = ["page", "api", "email"] as const;
 export const taskKinds = ["written", "contact_again", "renew_document"] as const;
 
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
-export const deskSettingKeys = ["counsellors_see_all", "give_in_turn", "promise_clock", "mail_owners"] as const;
+export const deskSettingKeys = [
+  "counsellors_see_all",
+  "give_in_turn",
+  "promise_clock",
+  "mail_owners",
+  "own_data_notes",
+] as const;
 
 /** The lists of the staff area whose views can be saved. */
 export const viewLists = ["applications", "leads"] as const;

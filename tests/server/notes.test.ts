@@ -77,3 +77,20 @@ test("a word in notes is in no page, no answer, no email and no download of the 
   for (const file of emails)
     expect([file, readFileSync(join(folder, file), "utf8").includes(WORD)]).toEqual([file, false]);
 });
+
+test("the copy of a student's data has the notes once the setting is on", async () => {
+  const [student, staff] = [new Visitor(shared.url), new Visitor(shared.url)];
+  await student.signIn(email);
+  await staff.signIn("staff@example.com");
+  const setNotes = (isOn: boolean) =>
+    staff.post("/admin/settings", { counsellorsSeeAll: "on", ...(isOn ? { ownDataNotes: "on" } : {}) });
+  const copy = async () => (await student.get("/dashboard/account/data.json")).text();
+  expect((await setNotes(true)).status).toBe(302);
+  try {
+    expect(await copy()).toContain(WORD);
+    expect(await (await student.get("/dashboard/account")).text()).toContain("notes about you are in it");
+  } finally {
+    expect((await setNotes(false)).status).toBe(302);
+  }
+  expect(await copy()).not.toContain(WORD);
+});

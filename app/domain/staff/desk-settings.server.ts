@@ -19,6 +19,8 @@ interface DeskSettings {
   mailOwners: boolean;
   /** Which hours count for the promise. */
   promiseClock: PromiseClock;
+  /** Whether "Download my data" has what staff wrote about a person. They can ask for it in either case. */
+  ownDataNotes: boolean;
 }
 
 const DEFAULT_SETTINGS: DeskSettings = {
@@ -26,6 +28,7 @@ const DEFAULT_SETTINGS: DeskSettings = {
   giveInTurn: false,
   mailOwners: false,
   promiseClock: "always",
+  ownDataNotes: false,
 };
 
 /**
@@ -42,6 +45,7 @@ function settingsOf(rows: readonly { key: string; value: string }[]): DeskSettin
     giveInTurn: isOn("give_in_turn", DEFAULT_SETTINGS.giveInTurn),
     mailOwners: isOn("mail_owners", DEFAULT_SETTINGS.mailOwners),
     promiseClock: promiseClocks.find((clock) => clock === values.get("promise_clock")) ?? DEFAULT_SETTINGS.promiseClock,
+    ownDataNotes: isOn("own_data_notes", DEFAULT_SETTINGS.ownDataNotes),
   };
 }
 
@@ -51,6 +55,7 @@ const rowsOfSettings = (settings: DeskSettings): { key: DeskSettingKey; value: s
   { key: "give_in_turn", value: settings.giveInTurn ? "on" : "off" },
   { key: "mail_owners", value: settings.mailOwners ? "on" : "off" },
   { key: "promise_clock", value: settings.promiseClock },
+  { key: "own_data_notes", value: settings.ownDataNotes ? "on" : "off" },
 ];
 
 /** Returns how the office shares its work now. */
@@ -78,13 +83,20 @@ export function settingsFor(db: Database, viewer: Actor): Promise<DeskSettings> 
   return read;
 }
 
-/** Saves the settings, with an audit entry for each that differs. Throws `forbidden`. */
-export async function saveSettings(db: Database, viewer: Actor, wanted: DeskSettings): Promise<{ changed: boolean }> {
+/**
+ * Saves settings, with an audit entry for each that differs. One that is left out stays as it is. Throws `forbidden`.
+ */
+export async function saveSettings(
+  db: Database,
+  viewer: Actor,
+  wanted: Partial<DeskSettings>,
+): Promise<{ changed: boolean }> {
   requirePermission(viewer, "settings.change");
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${deskSettings} in share row exclusive mode`);
-    const before = new Map(rowsOfSettings(await readSettings(tx)).map(({ key, value }) => [key, value]));
-    const changed = rowsOfSettings(wanted).filter(({ key, value }) => before.get(key) !== value);
+    const now = await readSettings(tx);
+    const before = new Map(rowsOfSettings(now).map(({ key, value }) => [key, value]));
+    const changed = rowsOfSettings({ ...now, ...wanted }).filter(({ key, value }) => before.get(key) !== value);
     for (const { key, value } of changed) {
       const set = { value, changedBy: viewer.id, changedAt: new Date() };
       await tx

@@ -12,6 +12,7 @@ import { getDetails, saveDetails } from "#app/domain/details/details.server.ts";
 import { languageWish, setLanguage } from "#app/domain/details/language.server.ts";
 import { getMail, setMail } from "#app/domain/mail/wishes.server.ts";
 import { MAIL_LISTS } from "#app/domain/mail/wishes.ts";
+import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields, readSubmission } from "#app/http/form.server.ts";
@@ -92,7 +93,9 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { name, email, deletionDueAt } = viewer;
-  const [{ phone, showPhoto }, wishes] = await orErrorPage(Promise.all([getDetails(db, viewer), getMail(db, viewer)]));
+  const [{ phone, showPhoto }, wishes, settings] = await orErrorPage(
+    Promise.all([getDetails(db, viewer), getMail(db, viewer), readSettings(db)]),
+  );
   const details = { fullName: name, phone: phone ?? "", photo: showPhoto ? "on" : "" };
   return {
     name,
@@ -102,6 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
     wishes,
     language: viewer.language,
     isLatin: digitsFor(args.request) === "latn",
+    hasNotes: settings.ownDataNotes,
   };
 }
 
@@ -142,7 +146,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, details, isGoing, wishes, language: mailLanguage, isLatin } = loaderData;
+  const { name, email, details, isGoing, wishes, language: mailLanguage, isLatin, hasNotes } = loaderData;
   return (
     <Stack gap={6} className="max-w-2xl">
       <Panel titleId="who" title={name}>
@@ -171,7 +175,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Panel titleId="copy" title={m.account_data()}>
         <p className="text-ink-2">
           <ParaglideMessage
-            message={m.account_data_about}
+            message={hasNotes ? m.account_data_with_notes : m.account_data_about}
             inputs={{}}
             markup={{ link: ({ children }) => <a href={localPath("/office-location")}>{children}</a> }}
           />

@@ -2,7 +2,7 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { myCopy } from "#app/domain/account/my-copy.server.ts";
-import { env } from "#app/env.server.ts";
+import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { sendZip } from "#app/http/zip.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { store } from "#app/storage/current.server.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/my-data-archive.route.ts";
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer({ ...args, url: new URL("/dashboard/account", args.url) });
   const today = isoDay(new Date());
-  const withNotes = env.OWN_DATA_NOTES === "on";
+  const { ownDataNotes: withNotes } = await readSettings(db);
   const { page, json, files } = await inLanguage(viewer.language, () => myCopy(db, viewer, { withNotes, today }));
   return sendZip(
     `shapla-my-data-${today}.zip`,

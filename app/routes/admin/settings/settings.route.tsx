@@ -39,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
     counsellorsSeeAll: form.has("counsellorsSeeAll"),
     giveInTurn: form.has("giveInTurn"),
     mailOwners: form.has("mailOwners"),
+    ownDataNotes: form.has("ownDataNotes"),
     promiseClock: promiseClocks.find((clock) => clock === form.get("promiseClock")) ?? "always",
   });
   const message = changed ? "Settings saved" : "There were no changes to save";
@@ -77,6 +78,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             label="Email owners"
             hint="Owners get an email about each new application or lead that is given to them, beside the notification."
             isOn={settings.mailOwners}
+          />
+          <Choice
+            name="ownDataNotes"
+            label="Notes in “Download my data”"
+            hint="Students find what staff wrote about them in the copy of their data. Without this, they can ask for it at the office."
+            isOn={settings.ownDataNotes}
           />
         </Stack>
         <Clock chosen={settings.promiseClock} hours={hours} />
