@@ -3,20 +3,23 @@ import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, applications, enquiries, leads } from "#app/db/schema.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { promiseFigures } from "./promise-figures.server.ts";
+import { ownFigures, promiseFigures } from "./promise-figures.server.ts";
 
 const at = useDatabase();
 const HOUR = 3_600_000;
 const now = new Date("2026-11-20T06:00:00Z");
 const since = new Date("2026-10-20T18:00:00Z");
 let course: string;
+let own: Actor;
 
 beforeAll(async () => {
   const [farhana, imran] = [
     await makeUser(at.db, { role: "counsellor", fullName: "Farhana Rahman" }),
     await makeUser(at.db, { role: "counsellor", fullName: "Imran Hossain" }),
   ];
+  own = farhana;
   course = await makeCourse(at.db);
   /** Creates an application that was sent so many hours ago, and contacted so many hours after that. */
   async function applied(age: number, contactedAfter: number | null, ownerId: string | null) {
@@ -87,4 +90,17 @@ test("a period without events has 0 for every figure", async () => {
     all: { promised: 0, kept: 0, minutes: null },
     ...{ byOwner: [], bySource: [], byUniversity: [] },
   });
+});
+
+test("a counsellor's own figures are those of their row, and no one else reads them", async () => {
+  const [row] = (await promiseFigures(at.db, since, now)).byOwner.filter(({ name }) => name === "Farhana Rahman");
+  if (!row) throw new Error("a row was expected");
+  const { name: _, ...figures } = row;
+  expect(await ownFigures(at.db, own, since, now)).toEqual(figures);
+  expect(figures.assigned).toBeGreaterThan(0);
+  const idle = await makeUser(at.db, { role: "counsellor" });
+  expect(await ownFigures(at.db, idle, since, now)).toEqual({
+    ...{ assigned: 0, promised: 0, kept: 0, minutes: null, offers: 0, visas: 0 },
+  });
+  await expect(ownFigures(at.db, await makeUser(at.db), since, now)).rejects.toMatchObject({ code: "forbidden" });
 });

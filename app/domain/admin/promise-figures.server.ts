@@ -1,10 +1,13 @@
 /** Counts how the promise was kept in a period: in all, by owner, by source and by university. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses, applications, courses, leads, universities, users } from "#app/db/schema.ts";
 import type { LeadSource } from "#app/domain/people/lead-words.ts";
 import { IS_KEPT, isPromised, promiseClocks } from "#app/domain/promise/clocks.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 
 /**
  * How long people waited for the first contact. A promise that still runs without one counts as neither kept nor
@@ -46,12 +49,52 @@ const keptOf = ({ promised, kept, minutes }: Counted): ContactFigures => ({
   minutes: minutes === null ? null : Math.round(Number(minutes)),
 });
 
+const countsOf = (now: Date) => sql`count(*) filter (where ${isPromised(now)}) as promised,
+    count(*) filter (where ${IS_KEPT}) as kept,
+    percentile_cont(0.5) within group (order by extract(epoch from contacted - asked) / 60) as minutes`;
+
+/** Selects what the owners of the period look after. */
+const ownedSince = (from: string, ownerId?: string) => sql`
+    select ${applications.id} as application, ${applications.ownerId} as owner from ${applications}
+    where ${applications.createdAt} >= ${from} and ${applications.ownerId} is not null
+      and ${isOf(applications.ownerId, ownerId)}
+    union all
+    select null, ${leads.ownerId} from ${leads}
+    where ${leads.createdAt} >= ${from} and ${leads.ownerId} is not null
+      and ${isOf(leads.ownerId, ownerId)}`;
+
+const isOf = (column: PgColumn, ownerId: string | undefined) =>
+  ownerId === undefined ? sql`true` : eq(column, ownerId);
+
+const WON = sql`count(*) filter (where ${applicationCourses.outcome} in ('conditional', 'unconditional')) as offers,
+  count(*) filter (where ${applicationCourses.visaDecision} = 'approved') as visas`;
+
+/** Returns one person's own figures since then. Reads only what they look after. */
+export async function ownFigures(
+  db: Database,
+  viewer: Actor,
+  since: Date,
+  now: Date,
+): Promise<Omit<OwnerFigures, "name">> {
+  requirePermission(viewer, "people.turn");
+  const [row] = rowsOf<Counted & Record<"assigned" | "offers" | "visas", string | number>>(
+    await db.execute(sql`
+      with clocks as (${promiseClocks(since, viewer.id)}), owned as (${ownedSince(since.toISOString(), viewer.id)}),
+      won as (
+        select ${WON} from owned join ${applicationCourses} on ${applicationCourses.applicationId} = application
+      )
+      select counted.*, (select count(*) from owned) as assigned, won.offers, won.visas
+      from (select ${countsOf(now)} from clocks) as counted, won`),
+  );
+  if (!row) throw new Error("a row was expected");
+  const { assigned, offers, visas } = row;
+  return { ...keptOf(row), assigned: Number(assigned), offers: Number(offers), visas: Number(visas) };
+}
+
 /** Reads all applications and questions since then, which is a job on a large database. */
 export async function promiseFigures(db: Database, since: Date, now: Date): Promise<PromiseFigures> {
   const from = since.toISOString();
-  const counts = sql`count(*) filter (where ${isPromised(now)}) as promised,
-    count(*) filter (where ${IS_KEPT}) as kept,
-    percentile_cont(0.5) within group (order by extract(epoch from contacted - asked) / 60) as minutes`;
+  const counts = countsOf(now);
   const clocks = promiseClocks(since);
   const [grouped, owners, byUniversity] = await Promise.all([
     db.execute(sql`
@@ -60,16 +103,10 @@ export async function promiseFigures(db: Database, since: Date, now: Date): Prom
       from clocks group by grouping sets ((), (owner), (source))
       order by promised desc, source`),
     db.execute(sql`
-      with owned as (
-        select ${applications.id} as application, ${applications.ownerId} as owner from ${applications}
-        where ${applications.createdAt} >= ${from} and ${applications.ownerId} is not null
-        union all
-        select null, ${leads.ownerId} from ${leads}
-        where ${leads.createdAt} >= ${from} and ${leads.ownerId} is not null
+      with owned as (${ownedSince(from)}
       ), assigned as (select owner, count(*) as n from owned group by 1 order by 2 desc, 1 limit ${MOST_OWNERS}),
       won as (
-        select owner, count(*) filter (where ${applicationCourses.outcome} in ('conditional', 'unconditional')) as offers,
-          count(*) filter (where ${applicationCourses.visaDecision} = 'approved') as visas
+        select owner, ${WON}
         from owned join ${applicationCourses} on ${applicationCourses.applicationId} = application group by 1
       )
       select assigned.owner, assigned.n as assigned, coalesce(nullif(${users.fullName}, ''), ${users.email}) as name,

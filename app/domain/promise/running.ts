@@ -39,7 +39,8 @@ export function timeLeft(until: Date, now: Date): TimeLeft {
   return { isOver, text: isOver ? `over by ${amountOf(minutes)}` : `${amountOf(minutes)} left` };
 }
 
-function amountOf(minutes: number): string {
+/** Returns "42 min", "3 h 5 min" or "2 days". */
+export function amountOf(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`;
   if (minutes < DAY) {
     const rest = minutes % HOUR;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { OwnerFigures } from "#app/domain/admin/promise-figures.server.ts";
 import type { AdminStats } from "#app/domain/admin/stats.server.ts";
 import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
+import { amountOf } from "#app/domain/promise/running.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -38,16 +40,51 @@ export function Stats({ stats }: { stats: AdminStats }) {
       note: `${formatCount(stats.approvedApplications)} of ${formatCount(stats.totalApplications)} applications`,
     },
   ];
+  return <Figures figures={figures} />;
+}
+
+interface Shown {
+  name: string;
+  value: string;
+  note: string;
+}
+
+const Figures = ({ figures }: { figures: readonly Shown[] }) => (
+  <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line tiny:grid-cols-2 rail:grid-cols-5">
+    {figures.map(({ name, value, note }) => (
+      <div key={name} className="bg-surface px-4 py-3 max-desk:last:odd:col-span-full">
+        <dt className="text-ink-2 text-t2">{name}</dt>
+        <dd className="font-bold text-t6 tabular leading-heading tracking-figure">{value}</dd>
+        <dd className="text-ink-2 text-t1 tabular leading-heading tracking-figure">{note}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What a counsellor has done lately. */
+export function OwnFigures({ own, days }: { own: Omit<OwnerFigures, "name">; days: number }) {
+  const { assigned, promised, kept, minutes, offers, visas } = own;
   return (
-    <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line tiny:grid-cols-2 rail:grid-cols-5">
-      {figures.map(({ name, value, note }) => (
-        <div key={name} className="bg-surface px-4 py-3 max-desk:last:odd:col-span-full">
-          <dt className="text-ink-2 text-t2">{name}</dt>
-          <dd className="font-bold text-t6 tabular leading-heading tracking-figure">{value}</dd>
-          <dd className="text-ink-2 text-t1 tabular leading-heading tracking-figure">{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="own-figures" className="grid gap-2">
+      <h2 id="own-figures" className="text-t4">{`Your figures, last ${days} days`}</h2>
+      <Figures
+        figures={[
+          { name: "Given to you", value: formatCount(assigned), note: "applications and leads" },
+          {
+            name: "Contacted in time",
+            value: promised > 0 ? `${Math.round((100 * kept) / promised)}%` : "–",
+            note: `${formatCount(kept)} of ${formatCount(promised)} promised`,
+          },
+          {
+            name: "First contact after",
+            value: minutes === null ? "–" : amountOf(minutes),
+            note: "median of those contacted",
+          },
+          { name: "Offers", value: formatCount(offers), note: "of these applications" },
+          { name: "Visas", value: formatCount(visas), note: "of these applications" },
+        ]}
+      />
+    </section>
   );
 }
 

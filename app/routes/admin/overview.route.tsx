@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { ownFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
@@ -23,7 +24,15 @@ import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.route.ts";
 import { Board } from "./board.tsx";
-import { applicationRow, BoardPanel, BrokenRecords, leadRow, Stats, ToCheckPanel } from "./overview-parts.tsx";
+import {
+  applicationRow,
+  BoardPanel,
+  BrokenRecords,
+  leadRow,
+  OwnFigures,
+  Stats,
+  ToCheckPanel,
+} from "./overview-parts.tsx";
 import { useMay } from "./use-may.ts";
 import { dayAddress, groupIn } from "./work/address.ts";
 import { changeMyDay } from "./work/change-my-day.server.ts";
@@ -36,6 +45,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** How many of the newest the panels show. */
 const NEWEST = 5;
+
+/** Of how many days a counsellor's own figures are. */
+const OWN_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "desk.open");
@@ -51,14 +63,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the page shows below the groups. */
 async function restOf(viewer: Viewer, now: Date) {
-  const [stats, broken, people, unfiled, found] = await Promise.all([
+  const since = new Date(now.getTime() - OWN_DAYS * 24 * 60 * 60 * 1000);
+  const [stats, own, broken, people, unfiled, found] = await Promise.all([
     may(viewer, "analytics.read") ? adminStats(db, viewer, now) : null,
+    may(viewer, "people.turn") ? ownFigures(db, viewer, since, now) : null,
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
     may(viewer, "people.read") ? newestOf(viewer) : null,
     may(viewer, "people.read") ? countUnfiled(db, viewer) : 0,
     thingsToCheck(db, viewer),
   ]);
-  return { stats, broken, people, unfiled, found };
+  return { stats, own, broken, people, unfiled, found };
 }
 
 async function newestOf(viewer: Viewer) {
@@ -102,6 +116,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {rest && rest.broken > 0 ? <BrokenRecords count={rest.broken} /> : null}
       {day ? <MyDay day={day} unfiled={rest?.unfiled ?? 0} who={who} only={all} now={now} /> : null}
       {rest?.stats ? <Stats stats={rest.stats} /> : null}
+      {rest?.own ? <OwnFigures own={rest.own} days={OWN_DAYS} /> : null}
       {rest ? (
         <Board>
           {rest.people ? <Newest {...rest.people} stats={rest.stats} now={now} /> : null}
