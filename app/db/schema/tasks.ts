@@ -16,6 +16,7 @@ import { applicationSteps, parties, taskKinds } from "../words.ts";
 import { applications } from "./applications.ts";
 import { applicationCourses } from "./choices.ts";
 import { createdAt, oneOf } from "./columns.ts";
+import { documentKinds } from "./documents.ts";
 import { leads } from "./leads.ts";
 import { users } from "./people.ts";
 
@@ -41,8 +42,8 @@ export const taskTemplates = pgTable(
 ).enableRLS();
 
 /**
- * What one person must do by a day, about an application, one of its choices, or a lead. Deadlines are not here: they
- * follow from the choices.
+ * What one person must do by a day, about an application, one of its choices, a document of its student, or a lead.
+ * Deadlines are not here: they follow from the choices.
  */
 export const tasks = pgTable(
   "tasks",
@@ -61,6 +62,8 @@ export const tasks = pgTable(
     assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     courseId: text("course_id"),
+    /** The kind of document that it is about, or null. */
+    documentKindId: text("document_kind_id").references(() => documentKinds.id, { onDelete: "set null" }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     templateId: uuid("template_id").references(() => taskTemplates.id, { onDelete: "set null" }),
     /** The change of choices whose step made it. Undoing that deletes it, if no one has changed it since. */
@@ -83,6 +86,7 @@ export const tasks = pgTable(
     check("tasks_say_something", sql.raw("(kind = 'contact_again') = (title is null)")),
     check("tasks_about_one", sql.raw("num_nonnulls(application_id, lead_id) = 1")),
     check("tasks_choice_of_application", sql.raw("course_id is null or application_id is not null")),
+    check("tasks_document_of_application", sql.raw("document_kind_id is null or application_id is not null")),
     check("tasks_of_student", sql.raw("party = 'staff' or (application_id is not null and assignee_id is null)")),
     unique("tasks_once_of_template").on(t.templateId, t.applicationId, t.courseId),
     index("tasks_of_application").on(t.applicationId, t.courseId, t.dueOn),
@@ -91,6 +95,7 @@ export const tasks = pgTable(
     index("tasks_to_do").on(t.dueOn, t.id).where(sql`done_at is null and party = 'staff'`),
     index("tasks_to_do_of_assignee").on(t.assigneeId, t.dueOn, t.id).where(sql`done_at is null and party = 'staff'`),
     index("tasks_of_change").on(t.changeId).where(sql`change_id is not null`),
+    index("tasks_by_document_kind").on(t.documentKindId).where(sql`document_kind_id is not null`),
     index("tasks_by_creator").on(t.createdBy),
     index("tasks_by_doer").on(t.doneBy),
   ],

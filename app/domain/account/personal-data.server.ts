@@ -44,6 +44,7 @@ const TASK_PARTS = {
       assigneeId: "secret",
       applicationId: "personal",
       courseId: "personal",
+      documentKindId: "personal",
       leadId: "personal",
       templateId: "internal",
       changeId: "internal",

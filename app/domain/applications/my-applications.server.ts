@@ -9,6 +9,7 @@ import {
   choiceEvents,
   counsellors,
   courses,
+  documentKinds,
   tasks,
   universities,
   users,
@@ -150,6 +151,7 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
 
 const tasksAsJson = sql`select coalesce(json_agg(json_build_object('id', ${tasks.id}, 'kind', ${tasks.kind},
     'title', ${tasks.title}, 'dueOn', ${tasks.dueOn}, 'courseId', ${tasks.courseId},
+    'document', (select ${documentKinds.title} from ${documentKinds} where ${documentKinds.id} = ${tasks.documentKindId}),
     'isOwn', coalesce(${tasks.createdBy} = ${applications.userId}, false)) order by ${tasks.dueOn}, ${tasks.id}), '[]')
   from ${tasks} where ${tasks.applicationId} = ${applications.id} and ${tasks.party} = 'student'
     and ${tasks.doneAt} is null`;

@@ -13,6 +13,8 @@ export interface CaseTask {
   dueOn: string;
   /** Of the choice that it is about, or null for the whole application. */
   courseId: string | null;
+  /** The title of the document that it is about, in English, if it is about one. */
+  document?: string | null;
   /** Whether the student has added it, and can delete it. */
   isOwn: boolean;
 }

@@ -28,7 +28,10 @@ export async function warnOfExpiry(db: Database, now = new Date()): Promise<numb
     sql`${documents.warnedOf} is distinct from ${documents.expiresOn}`,
     isOpen,
   );
-  const select = { id: documents.id, userId: documents.userId, title: documentKinds.title, day: documents.expiresOn };
+  const select = {
+    ...{ id: documents.id, userId: documents.userId, day: documents.expiresOn },
+    ...{ kindId: documentKinds.id, title: documentKinds.title },
+  };
   const near = await db
     .select(select)
     .from(documents)
@@ -48,9 +51,9 @@ export async function warnOfExpiry(db: Database, now = new Date()): Promise<numb
         // Another instance may have warned since.
         .for("update", { of: documents });
       if (!document?.day) return;
-      const { title, day } = document;
+      const { kindId, title, day } = document;
       await tx.update(documents).set({ warnedOf: day }).where(eq(documents.id, id));
-      await addTask(tx, userId, { title, day });
+      await addTask(tx, userId, { kindId, title, day });
       const content = { kind: "document_expires", title, day } as const;
       await sendNotification(tx, { userId, type: "warning", content });
       await queueDocumentEmail(tx, userId, content);
@@ -61,7 +64,11 @@ export async function warnOfExpiry(db: Database, now = new Date()): Promise<numb
 }
 
 /** Adds a task to the student's newest application that is open. */
-async function addTask(tx: Database, userId: string, { title, day }: { title: string; day: string }): Promise<void> {
+async function addTask(
+  tx: Database,
+  userId: string,
+  { kindId, title, day }: { kindId: string; title: string; day: string },
+): Promise<void> {
   const [open] = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -70,6 +77,6 @@ async function addTask(tx: Database, userId: string, { title, day }: { title: st
     .limit(1);
   if (!open) return;
   await tx.insert(tasks).values({
-    ...{ party: "student", applicationId: open.id, kind: "renew_document", title, dueOn: day },
+    ...{ party: "student", applicationId: open.id, kind: "renew_document", title, documentKindId: kindId, dueOn: day },
   });
 }

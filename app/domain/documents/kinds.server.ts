@@ -1,5 +1,5 @@
 /** The checklist, as staff keep it. */
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentKinds } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -29,6 +29,15 @@ export async function listKinds(db: Database, viewer: Actor): Promise<KeptKind[]
     .orderBy(asc(documentKinds.position), asc(documentKinds.id))
     .limit(MOST_KINDS);
 }
+
+/** Returns the kinds that tasks can be about, in their order. */
+export const offeredKinds = (db: Database): Promise<Pick<KeptKind, "id" | "title">[]> =>
+  db
+    .select({ id: documentKinds.id, title: documentKinds.title })
+    .from(documentKinds)
+    .where(and(isKept, isNull(documentKinds.archivedAt)))
+    .orderBy(asc(documentKinds.position), asc(documentKinds.id))
+    .limit(MOST_KINDS);
 
 /** Returns one kind. Throws `forbidden` and `not_found`. */
 export async function getKind(db: Database, viewer: Actor, id: string): Promise<KeptKind> {

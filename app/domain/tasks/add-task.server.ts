@@ -1,7 +1,7 @@
 /** Adds tasks: staff for themselves, a colleague or a student, and students for themselves. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, tasks } from "#app/db/schema.ts";
+import { applicationCourses, applications, documentKinds, tasks } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { findOwned, MISSING, type OwnedRecord, type Target } from "#app/domain/owners/ownership.server.ts";
@@ -26,7 +26,7 @@ export async function addTask(
   db: Database,
   viewer: Actor,
   target: Target,
-  { title, dueOn, courseId, for: who }: TaskInput,
+  { title, dueOn, courseId, documentKind = null, for: who }: TaskInput,
   now = new Date(),
 ): Promise<{ id: string }> {
   requirePermission(viewer, "people.change");
@@ -40,7 +40,7 @@ export async function addTask(
     const assigneeId = studentId ? null : await assigneeOf(tx, record, who);
     const { id, isNew } = await insertOnce(tx, viewer, {
       ...about(target, courseId),
-      ...{ title, dueOn, assigneeId, party: studentId ? "student" : "staff" },
+      ...{ title, dueOn, assigneeId, party: studentId ? "student" : "staff", documentKindId: documentKind },
     });
     if (!isNew) return { id };
     await recordAudit(tx, viewer, {
@@ -66,7 +66,7 @@ export async function addTask(
 export async function addOwnTask(
   db: Database,
   viewer: Actor,
-  { applicationId, title, dueOn, courseId }: Omit<TaskInput, "for"> & { applicationId: string },
+  { applicationId, title, dueOn, courseId, documentKind = null }: Omit<TaskInput, "for"> & { applicationId: string },
   now = new Date(),
 ): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function addOwnTask(
     expectToCome(dueOn, now);
     const { id } = await insertOnce(tx, viewer, {
       ...about({ kind: "application", id: applicationId }, courseId),
-      ...{ title, dueOn, party: "student" },
+      ...{ title, dueOn, party: "student", documentKindId: documentKind },
     });
     await signalChange(tx, viewer.id);
     return { id };
@@ -124,8 +124,9 @@ async function insertOnce(
   viewer: Actor,
   values: Omit<typeof tasks.$inferInsert, "createdBy">,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { applicationId, leadId, courseId, title, dueOn, party, assigneeId } = values;
+  const { applicationId, leadId, courseId, documentKindId, title, dueOn, party, assigneeId } = values;
   if (applicationId && courseId) await expectChoice(tx, applicationId, courseId);
+  if (documentKindId) await expectKind(tx, applicationId, documentKindId);
   const [same] = await tx
     .select({ id: tasks.id })
     .from(tasks)
@@ -133,6 +134,7 @@ async function insertOnce(
       and(
         applicationId ? eq(tasks.applicationId, applicationId) : eq(tasks.leadId, leadId ?? ""),
         courseId ? eq(tasks.courseId, courseId) : isNull(tasks.courseId),
+        documentKindId ? eq(tasks.documentKindId, documentKindId) : isNull(tasks.documentKindId),
         eq(tasks.title, title ?? ""),
         eq(tasks.dueOn, dueOn),
         eq(tasks.party, party),
@@ -157,6 +159,14 @@ async function expectChoice(tx: Database, applicationId: string, courseId: strin
     .from(applicationCourses)
     .where(and(eq(applicationCourses.applicationId, applicationId), eq(applicationCourses.courseId, courseId)));
   if (!choice) throw new DomainError("no_choice");
+}
+
+/** Only the student of an application has documents. */
+async function expectKind(tx: Database, applicationId: string | null | undefined, kindId: string): Promise<void> {
+  const [kind] = applicationId
+    ? await tx.select({ id: documentKinds.id }).from(documentKinds).where(eq(documentKinds.id, kindId))
+    : [];
+  if (!kind) throw new DomainError("no_document");
 }
 
 /** Notifies a member of staff of a task that someone else gave them, or gave away. */

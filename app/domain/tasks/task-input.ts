@@ -29,9 +29,17 @@ export const taskForm = z.object({
     .max(200)
     .optional()
     .transform((id) => id || null),
+  documentKind: z
+    .string()
+    .max(100)
+    .optional()
+    .transform((id) => id || null),
 });
 
-export type TaskInput = z.output<typeof taskForm>;
+export type TaskInput = Omit<z.output<typeof taskForm>, "documentKind"> & {
+  /** The ID of the kind of document that it is about. */
+  documentKind?: string | null | undefined;
+};
 
 export const templateForm = z.object({
   step: z.enum(applicationSteps, "Select a step"),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { applicationCourses, applications, auditLog, notifications, tasks } from "#app/db/schema.ts";
 import { myData } from "#app/domain/account/my-data.server.ts";
+import { caseOfPerson } from "#app/domain/casework/my-case.server.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
@@ -278,4 +279,22 @@ test("own data has the titles of staff's tasks only if the office gives its note
     (await myData(database.db, student, { withNotes })).tasks?.map((task) => (task as { title?: string }).title);
   expect((await titles(false))?.toSorted()).toEqual(["Send the transcript", undefined]);
   expect((await titles(true))?.toSorted()).toEqual(["Ask for the bank statement", "Send the transcript"]);
+});
+
+test("a task about a document names it for staff and in the student's case, and no lead has one", async () => {
+  const [me, { student, target }] = [await counsellor(), await anApplication()];
+  const about = { ...plain, for: "student", documentKind: "passport" };
+  const { id } = await addTask(database.db, me, target, about);
+  await addTask(database.db, me, target, about);
+  const [task, ...more] = await tasksOfRecord(database.db, me, target);
+  expect([task?.id, task?.document?.kindId, more]).toEqual([id, "passport", []]);
+  const { actions } = await caseOfPerson(database.db, student.id);
+  expect(actions.map((action) => action.task?.document)).toEqual([task?.document?.title]);
+  await expect(addTask(database.db, me, target, { ...plain, documentKind: "none" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const input = leadInput.parse({ name: "Rakib Hasan", email: "r@example.com", status: "new" });
+  const lead = await createLead(database.db, me, input, crypto.randomUUID());
+  const wrong = addTask(database.db, me, { kind: "lead", id: lead.id }, { ...plain, documentKind: "passport" });
+  await expect(wrong).rejects.toMatchObject({ code: "not_found" });
 });

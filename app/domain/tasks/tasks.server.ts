@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, leads, tasks, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, documentKinds, leads, tasks, users } from "#app/db/schema.ts";
 import type { parties } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { TaskKind } from "#app/domain/lifecycle/task-title.ts";
@@ -25,6 +25,8 @@ export interface TaskView {
   courseId: string | null;
   /** The course and university of its choice, or null. */
   choice: { name: string; universityName: string } | null;
+  /** The document that it is about, or null. */
+  document: { kindId: string; title: string } | null;
   leadId: string | null;
   createdBy: string | null;
   /** Who added it, or null for a template. */
@@ -56,6 +58,8 @@ const read = (db: Database) =>
       courseId: tasks.courseId,
       courseName: applicationCourses.courseName,
       universityName: applicationCourses.universityName,
+      kindId: tasks.documentKindId,
+      kindTitle: documentKinds.title,
       leadId: tasks.leadId,
       createdBy: tasks.createdBy,
       by: nameOf(creators),
@@ -72,14 +76,16 @@ const read = (db: Database) =>
       applicationCourses,
       and(eq(applicationCourses.applicationId, tasks.applicationId), eq(applicationCourses.courseId, tasks.courseId)),
     )
+    .leftJoin(documentKinds, eq(documentKinds.id, tasks.documentKindId))
     .leftJoin(applications, eq(applications.id, tasks.applicationId))
     .leftJoin(leads, eq(leads.id, tasks.leadId))
     .$dynamic();
 
 type TaskRow = Awaited<ReturnType<typeof read>>[number];
 
-const viewOf = ({ courseName, universityName, ...row }: TaskRow): TaskView => ({
+const viewOf = ({ courseName, universityName, kindId, kindTitle, ...row }: TaskRow): TaskView => ({
   ...row,
+  document: kindId !== null && kindTitle !== null ? { kindId, title: kindTitle } : null,
   choice: courseName !== null && universityName !== null ? { name: courseName, universityName } : null,
 });
 

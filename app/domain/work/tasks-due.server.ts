@@ -21,7 +21,7 @@ export interface DueTask {
   name: string;
   applicationId: string | null;
   leadId: string | null;
-  /** The university of its choice, or the application's reference. Null for a lead. */
+  /** The university of its choice, or the application's reference, and its document. Empty for a lead. */
   about: string | null;
   assigneeId: string | null;
   assignee: string | null;
@@ -44,11 +44,12 @@ async function taskParts(db: Database, viewer: Actor, whose: Whose, now: Date): 
     : sql`coalesce(a.owner_id, l.owner_id, ${viewer.id}) = ${viewer.id}`;
   return partsOf(viewer, sql.raw("k.assignee_id"), whose).map((mine) => ({
     columns: sql`k.id, k.title, k.kind, k.due_on::text, k.version, coalesce(a.full_name, l.name) as name,
-      k.application_id, k.lead_id, coalesce(c.university_name, a.reference) as about, k.assignee_id,
+      k.application_id, k.lead_id, concat_ws(', ', coalesce(c.university_name, a.reference), d.title) as about,
+      k.assignee_id,
       coalesce(nullif(u.full_name, ''), u.email) as assignee`,
     from: sql.raw(`tasks k left join applications a on a.id = k.application_id left join leads l on l.id = k.lead_id
       left join application_courses c on c.application_id = k.application_id and c.course_id = k.course_id
-      left join users u on u.id = k.assignee_id`),
+      left join document_kinds d on d.id = k.document_kind_id left join users u on u.id = k.assignee_id`),
     where: sql`${where} and ${mine} and ${isSeen}`,
     ranges: keptFirst(at, sql`${dayInDhaka(now)}::date`),
   }));

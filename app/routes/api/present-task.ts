@@ -11,6 +11,7 @@ export const presentTask = (task: TaskView): TaskJson => ({
   assignee: task.assigneeId === null ? null : { id: task.assigneeId, name: task.assignee ?? "" },
   applicationId: task.applicationId,
   courseId: task.courseId,
+  documentKind: task.document?.kindId ?? null,
   leadId: task.leadId,
   doneAt: task.doneAt?.toISOString() ?? null,
   createdAt: task.createdAt.toISOString(),
@@ -22,7 +23,7 @@ export function presentListed(one: OwnTask): ListedTaskJson {
   if ("task" in one) return { ...presentTask(one.task), deadline: null, isEstimate: false };
   const { kind, day, title, ...deadline } = one.deadline;
   return {
-    ...{ id: null, title, dueOn: day, for: "student", assignee: null, leadId: null, doneAt: null },
+    ...{ id: null, title, dueOn: day, for: "student", assignee: null, leadId: null, doneAt: null, documentKind: null },
     ...{ createdAt: null, version: null, deadline: kind },
     ...deadline,
   };

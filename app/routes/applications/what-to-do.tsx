@@ -5,6 +5,7 @@ import type { ApplicationView } from "#app/domain/applications/my-applications.s
 import { byDay, type CaseAction } from "#app/domain/case/actions.ts";
 import type { DateKind } from "#app/domain/case/dates.ts";
 import { actionName } from "#app/domain/case/words.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { daysBetween } from "#app/domain/values/days.ts";
 import { leftText } from "#app/domain/values/left-text.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
@@ -173,6 +174,14 @@ function Item({ one, about, today, here, isFirst, isWhole }: ItemProps) {
             </>
           )}
           {about}
+          {task?.document ? (
+            <>
+              {" · "}
+              <a className="inline-block py-2" href={localPath(DOCUMENTS_PAGE)}>
+                {inOurWords(task.document)}
+              </a>
+            </>
+          ) : null}
         </p>
       </div>
       {kind === "task" || task ? (

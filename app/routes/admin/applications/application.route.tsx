@@ -7,6 +7,7 @@ import { neighboursInList } from "#app/domain/applications/list-neighbours.serve
 import { getForStaff, type StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
 import { recordCase } from "#app/domain/casework/record-case.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
+import { offeredKinds } from "#app/domain/documents/kinds.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
@@ -95,12 +96,26 @@ export async function loader(args: Route.LoaderArgs) {
     listContacts(db, viewer, { kind: "application", id: applicationId }, most),
     tasksOfRecord(db, viewer, { kind: "application", id: applicationId }),
   ]);
-  const [student, record] = await Promise.all([
+  const [student, kinds, record] = await Promise.all([
     readStudent(viewer, application, most),
+    application.userId === null ? [] : offeredKinds(db),
     recordCase(db, viewer, { ...application, isToCall: application.work?.kind === "call" }),
   ]);
   const shown = { rows: shownAs("row", "staff", application), texts: shownAs("text", "staff", application) };
-  return { application, shown, record, neighbours, owners, given, contacts, tasks, ...student, list, now: new Date() };
+  return {
+    application,
+    shown,
+    record,
+    neighbours,
+    owners,
+    given,
+    contacts,
+    tasks,
+    kinds,
+    ...student,
+    list,
+    now: new Date(),
+  };
 }
 
 /** Saves a status, with the version it is based on, takes the last change back, changes the owner, or adds a note. */
@@ -114,7 +129,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, shown, record, neighbours, owners, given, contacts, tasks, ...student } = loaderData;
+  const { application, shown, record, neighbours, owners, given, contacts, tasks, kinds, ...student } = loaderData;
   const { leads, documents, thread, bounce, list, now } = student;
   const { userId } = application;
   const mayChange = useCanChange()(application);
@@ -174,6 +189,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             today={isoDay(now)}
             action={here}
             record={application}
+            kinds={kinds}
             refused={actionData?.task ?? null}
           />
           <Notes

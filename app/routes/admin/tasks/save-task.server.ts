@@ -39,7 +39,7 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
   throw redirect(here, { headers: await undoHeaders({ message: "Task done", undo }) });
 }
 
-const FIELDS = ["title", "dueOn", "for", "courseId"] as const;
+const FIELDS = ["title", "dueOn", "for", "courseId", "documentKind"] as const;
 
 const refuse = (task: RefusedTask, status: number) => data({ task }, { status });
 

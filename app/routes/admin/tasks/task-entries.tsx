@@ -6,7 +6,11 @@ import { whoDoes } from "./task-panel.tsx";
 
 /** What happened to a task, as entries of a timeline: added, and done. */
 export function taskEntries(task: TaskView): TimelineEntry[] {
-  const about = task.choice ? ` ${task.choice.name}, ${task.choice.universityName}` : "";
+  const of = [task.choice && `${task.choice.name}, ${task.choice.universityName}`, task.document?.title];
+  const about = of
+    .filter(Boolean)
+    .map((one) => ` ${one}`)
+    .join(".");
   const added: TimelineEntry = {
     id: `task-${task.id}`,
     kind: "tasks",

@@ -27,13 +27,15 @@ export interface TaskFormProps {
     userId?: string | null;
     courses?: readonly { courseId: string; name: string; universityName: string }[];
   };
+  /** The documents that a task of an application can be about. */
+  kinds?: readonly { id: string; title: string }[];
   refused: RefusedTask | null;
 }
 
 const UNTOUCHED: Pick<RefusedTask, "typed" | "errors"> = { typed: {}, errors: {} };
 
 /** Adds a task to a record. */
-export function TaskForm({ action, today, owners, record, refused }: TaskFormProps) {
+export function TaskForm({ action, today, owners, record, kinds = [], refused }: TaskFormProps) {
   const { ownerId, userId, courses = [] } = record;
   const { typed, errors } = refused ?? UNTOUCHED;
   return (
@@ -68,6 +70,20 @@ export function TaskForm({ action, today, owners, record, refused }: TaskFormPro
               {courses.map(({ courseId, name, universityName }) => (
                 <option key={courseId} value={courseId}>
                   {`${name}, ${universityName}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {kinds.length > 0 ? (
+        <Field id="task-document" label="Document (optional)" error={errors.documentKind}>
+          {(control) => (
+            <select {...control} name="documentKind" defaultValue={typed.documentKind} autoComplete="off">
+              <option value="">No document</option>
+              {kinds.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
                 </option>
               ))}
             </select>

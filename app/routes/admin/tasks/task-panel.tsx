@@ -83,8 +83,8 @@ function TaskLine({ task, today }: { task: TaskView; today: string }) {
       <b className="wrap-anywhere">{taskTitle(task)}</b>
       <p className="text-ink-2 text-t2">
         <bdi>{whoDoes(task)}</bdi>
-        {task.choice ? <span>{` · ${task.choice.universityName}`}</span> : null} · <span>{dayInWords(task.dueOn)}</span>
-        ,{" "}
+        {task.choice ? <span>{` · ${task.choice.universityName}`}</span> : null}
+        {task.document ? <span>{` · ${task.document.title}`}</span> : null} · <span>{dayInWords(task.dueOn)}</span>,{" "}
         <span className={isLate || task.dueOn === today ? "font-semibold text-warn" : undefined}>
           {leftText(task.dueOn, today)}
         </span>

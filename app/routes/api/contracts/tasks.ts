@@ -21,6 +21,7 @@ const taskJson = z
       .meta({ description: "The member of staff it is for. null for a student's, and in the pool" }),
     applicationId: z.uuid().nullable(),
     courseId: z.string().nullable(),
+    documentKind: z.string().nullable().meta({ description: "The kind of document that it is about" }),
     leadId: z.uuid().nullable(),
     doneAt: moment.nullable(),
     createdAt: moment,
@@ -86,6 +87,9 @@ export const taskContracts = {
       applicationId: id.nullish(),
       leadId: id.nullish(),
       courseId: id.nullish().meta({ description: "One of the application's courses, if it is about that one" }),
+      documentKind: z.string().max(100).nullish().meta({
+        description: "The kind of document that it is about. The checklist of GET /api/documents has them",
+      }),
       for: z.string().max(100).nullish().meta({
         description: 'For staff: "owner" (if left out), "student", or the ID of a member of staff',
       }),
