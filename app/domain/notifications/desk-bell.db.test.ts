@@ -1,8 +1,9 @@
 /** Tests the bell of the staff area: what it counts, for whom, and that it reads little. */
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { applications, leads, notifications, tasks, users } from "#app/db/schema.ts";
+import { applications, documents, leads, notifications, tasks, users } from "#app/db/schema.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
+import { writeAsStaff, writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -90,6 +91,37 @@ test("a task counts from the day on which it is due, and again tomorrow's after 
   expect((await deskBell(at.db, me, tomorrow)).due).toBe(1);
 });
 
+test("messages and documents of own students and the pool's ring, until they are answered, decided or marked", async () => {
+  const [me, other] = [await counsellor(), await counsellor()];
+  const [mine, theirs] = [await makeUser(at.db), await makeUser(at.db)];
+  const { id } = await makeApplication(at.db, mine);
+  await take(at.db, me, { kind: "application", id });
+  await take(at.db, other, { kind: "application", id: (await makeApplication(at.db, theirs)).id });
+  const news = async (viewer: Actor) => {
+    const { messages, documents } = await deskBell(at.db, viewer);
+    return [messages, documents];
+  };
+  await markDeskRead(at.db, me);
+  await markDeskRead(at.db, other);
+  const text = () => ({ text: "When does it begin?", key: crypto.randomUUID(), way: "page" as const });
+  await writeAsStudent(at.db, mine, text());
+  const sent = { state: "sent" as const, sentAt: new Date() };
+  await at.db.insert(documents).values({ userId: mine.id, kindId: "passport", ...sent });
+  expect([await news(me), await news(other)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  const { latest } = await deskBell(at.db, me);
+  await markDeskRead(at.db, me);
+  expect(await news(me)).toEqual([0, 0]);
+  await writeAsStudent(at.db, mine, text());
+  expect(await news(me)).toEqual([1, 0]);
+  expect((await deskBell(at.db, me)).latest).not.toBe(latest);
+  await writeAsStaff(at.db, me, mine.id, text());
+  expect(await news(me)).toEqual([0, 0]);
+  expect(await news(await makeUser(at.db, { role: "catalogue" }))).toEqual([0, 0]);
+});
+
 test("a counsellor gets no number of a task about a student that they do not see", async () => {
   const [me, other, admin] = [await counsellor(), await counsellor(), await makeStaff(at.db)];
   const applicationId = await anApplication();
@@ -125,10 +157,27 @@ testOfPlans("the bell reads no table from end to end among a crowd", async () =>
     insert into tasks (title, due_on, party, assignee_id, lead_id)
     select 'Crowd', current_date - (n % 300), 'staff', ${me.id}, (select id from leads limit 1)
     from generate_series(1, ${CROWD}::int) n`);
-  await at.db.execute(sql`vacuum analyze applications, leads, notifications, tasks, users`);
+  await at.db.execute(sql`
+    insert into users (id, email) select gen_random_uuid(), 'crowd-' || n || '@example.com' from generate_series(1, ${CROWD}::int) n`);
+  // Without the checks of foreign keys, whose plans are from when the table of users was empty.
+  await at.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into threads (user_id, last_at, staff_unread) select id, now(), 1 from users where email like 'crowd-%'`);
+    await tx.execute(sql`
+      insert into documents (user_id, kind_id, state, sent_at)
+      select id, 'passport', 'sent', now() from users where email like 'crowd-%'`);
+  });
+  await at.db.execute(sql`vacuum analyze applications, leads, notifications, tasks, users, threads, documents`);
   const nodes = await plansOf(at.db, () => deskBell(at.db, me));
   const small = ["application_courses", "desk_settings", "staff_work", "users", "notification_reads"];
   expect(tablesReadWhole(nodes).filter((table) => !small.includes(table))).toEqual([]);
-  expect(await deskBell(at.db, me)).toMatchObject({ applications: 10, leads: 10, due: 10 });
+  expect(await deskBell(at.db, me)).toMatchObject({
+    applications: 10,
+    leads: 10,
+    due: 10,
+    messages: 10,
+    documents: 10,
+  });
   await at.db.delete(users).where(eq(users.id, me.id));
 });

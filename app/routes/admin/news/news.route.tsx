@@ -1,4 +1,4 @@
-/** What the bell of the staff area counts: the viewer's notifications, what is new in the pool, and tasks due. */
+/** What the bell of the staff area counts: notifications, what is new in the pool and from students, and tasks due. */
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
@@ -20,6 +20,7 @@ import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listAddress, pageOf } from "../list-address.ts";
+import { MESSAGES } from "../messages/address.ts";
 import type { Route } from "./+types/news.route.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -94,8 +95,8 @@ export default function News({ loaderData: { bell, rows, page, hasNext } }: Rout
   );
 }
 
-/** Returns what is new in the pool and due, each with where it is listed. */
-const statesOf = ({ applications, leads, due }: Route.ComponentProps["loaderData"]["bell"]) =>
+/** Returns what is new in the pool, from students, and due, each with where it is listed. */
+const statesOf = ({ applications, leads, messages, documents, due }: Route.ComponentProps["loaderData"]["bell"]) =>
   (
     [
       [
@@ -105,6 +106,8 @@ const statesOf = ({ applications, leads, due }: Route.ComponentProps["loaderData
         applications,
       ],
       ["lead in the pool", "leads in the pool", "/admin/leads?owner=none", leads],
+      ["message to answer", "messages to answer", MESSAGES, messages],
+      ["document to check", "documents to check", "/admin?all=check&who=mine", documents],
       ["task due", "tasks due", "/admin?all=tasks&who=mine", due],
     ] as const
   ).flatMap(([one, many, to, count]) =>
