@@ -239,6 +239,34 @@ test.each([
   expect(rows.map(({ fullName }) => fullName.split(" ")[0])).toEqual(names);
 });
 
+test.each([
+  ["course", ["First", "Second", "Third"]],
+  ["-course", ["Third", "Second", "First"]],
+  ["status", ["Third", "First", "Second"]],
+  ["-status", ["Second", "First", "Third"]],
+  // What no one looks after stands last in both.
+  ["owner", ["Second", "First", "Third"]],
+  ["-owner", ["First", "Second", "Third"]],
+] as const)("the order %s, of the newest, is %j", async (sort, names) => {
+  const { db } = database;
+  const mark = `Column${crypto.randomUUID().slice(0, 8)}`;
+  const [a, b] = [
+    await makeUser(db, { role: "counsellor", fullName: "Anika" }),
+    await makeUser(db, { role: "counsellor", fullName: "bina" }),
+  ];
+  for (const [name, course, status, ownerId] of [
+    ["First", "Accounting", "reviewing", b.id],
+    ["Second", "biology", "visa_approved", a.id],
+    ["Third", "Chemistry", "submitted", null],
+  ] as const) {
+    const selectedCourses = [await makeCourse(db, { name: course })];
+    const { id } = await makeApplication(db, await makeUser(db), { fullName: `${name} ${mark}`, selectedCourses });
+    await db.update(applications).set({ status, ownerId }).where(eq(applications.id, id));
+  }
+  const { rows, total } = await list({ search: mark, sort });
+  expect([rows.map(({ fullName }) => fullName.split(" ")[0]), total]).toEqual([names, 3]);
+});
+
 test("the page, the count, the API's range and the export are the same rows in the same order", async () => {
   const { db } = database;
   const first = await makeApplication(db, await makeUser(db), { fullName: "Shared 1" });

@@ -2,15 +2,17 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { applicationEvents, applications, RUNNING_PROMISE } from "#app/db/schema.ts";
 import { COUNTED_UP_TO, STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
 import type { OwnerFilter } from "#app/domain/staff/owner-filter.ts";
 import { findsPerson, hasPattern, type StaffPage } from "#app/domain/staff/paging.server.ts";
 import { createdIn, isNarrowedByPeriod } from "#app/domain/staff/period.server.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
+import { someFound } from "#app/domain/staff/searched.server.ts";
 import { type RowOf, staffList } from "#app/domain/staff/staff-list.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { UNDO_MS } from "#app/domain/values/status.ts";
+import { STEPS, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import {
   idsInGroups,
@@ -118,8 +120,27 @@ const longestFirst = [asc(applications.statusChangedAt), applications.id];
 const name = sql`lower(${applications.fullName})`;
 const promise = sql`(${RUNNING_PROMISE})`;
 
-/** Each is that of an index, from one of its ends. The owners' names have none, and no order here. */
+const place = sql`array_position(${sql.raw(`array[${STEPS.map(({ key }) => `'${key}'`).join(", ")}]`)}, ${applications.status})`;
+const firstCourse = sql`(select lower(c.course_name) from application_courses c
+  where c.application_id = ${applications.id} order by c.position limit 1)`;
+const ownerName = sql`(select lower(coalesce(nullif(u.full_name, ''), u.email)) from users u
+  where u.id = ${applications.ownerId})`;
+const lastOf = (text: SQL) => [sql`${text} desc nulls last`, desc(applications.createdAt), asc(applications.id)];
+const firstOf = (text: SQL) => [sql`${text} asc nulls last`, desc(applications.createdAt), asc(applications.id)];
+
+/** No index has these: the newest of what is asked for are put in order. */
+const ordersOfNewest = {
+  ...{ course: firstOf(firstCourse), "-course": lastOf(firstCourse) },
+  ...{ status: firstOf(place), "-status": lastOf(place) },
+  ...{ owner: firstOf(ownerName), "-owner": lastOf(ownerName) },
+} satisfies Partial<Record<StaffFilters["sort"], SQL[]>>;
+
+const isOfNewest = (sort: StaffFilters["sort"]): sort is keyof typeof ordersOfNewest =>
+  Object.hasOwn(ordersOfNewest, sort);
+
+/** Each of the others is that of an index, from one of its ends. */
 const orders = {
+  ...ordersOfNewest,
   action: undefined,
   newest: undefined,
   oldest: [asc(applications.createdAt), desc(applications.id)],
@@ -162,6 +183,15 @@ export async function listForStaff(
   const which = isByChoice
     ? { where: amongNewest(db, choice), search: undefined }
     : await matching(db, viewer, filters, now);
+  if (isOfNewest(sort)) {
+    const found = await ofNewest(db, viewer, which, { sort, page });
+    return {
+      ...found,
+      ...NO_GROUPS,
+      rows: await withLastChange(db, viewer, found.rows, now, choice),
+      isCut: found.isCut,
+    };
+  }
   const countAll = () => (isByChoice ? countWithChoice(db, choice) : list.count(db, viewer, which));
   // What a search finds stands in one list, newest first: each row says what is next.
   if (sort === "action" && !isNeed(status) && filters.search.trim() === "") {
@@ -192,6 +222,34 @@ const NO_GROUPS = { groups: [], isCut: false };
  */
 const amongNewest = (db: Database, choice: ChoiceFilters): SQL =>
   inArray(applications.id, newestWithChoice(db, choice, COUNTED_UP_TO, 0));
+
+/** Puts the newest `COUNTED_UP_TO` of what is asked for in an order that no index has, and returns a page of them. */
+async function ofNewest(
+  db: Database,
+  viewer: Actor,
+  which: { where: SQL | undefined; search: SQL | undefined },
+  { sort, page }: { sort: keyof typeof ordersOfNewest; page: number },
+) {
+  const mine = and(await scope.read(db, viewer), which.where);
+  const found = which.search ? await someFound(db, applications, { where: mine, search: which.search }) : null;
+  const some = (found ?? []).slice(0, COUNTED_UP_TO);
+  // With `offset 0` the rows are found first and then put in order.
+  const newest = found
+    ? sql`select * from ${applications} where ${some.length > 0 ? inArray(applications.id, some) : sql`false`} offset 0`
+    : sql`select * from ${applications} where ${mine ?? sql`true`}
+        order by ${desc(applications.createdAt)} nulls first, ${applications.id} limit ${COUNTED_UP_TO}`;
+  const order = ordersOfNewest[sort];
+  const ids = rowsOf<{ id: string }>(
+    await db.execute(sql`select ${applications.id} from (${newest}) as applications
+      order by ${sql.join(order, sql`, `)} limit ${STAFF_PAGE_SIZE + 1} offset ${(page - 1) * STAFF_PAGE_SIZE}`),
+  ).map(({ id }) => id);
+  const where = ids.length === 0 ? sql`false` : inArray(applications.id, ids);
+  const [rows, total] = await Promise.all([
+    list.first(db, viewer, columns, { where, order }, STAFF_PAGE_SIZE),
+    found ? found.length : list.count(db, viewer, which),
+  ]);
+  return { rows, page, hasNext: ids.length > STAFF_PAGE_SIZE, total, isCut: total > COUNTED_UP_TO };
+}
 
 /** Returns a page of the newest applications with a choice. They, and the count, come from the choices alone. */
 async function newestByChoice(db: Database, viewer: Actor, choice: ChoiceFilters, page: number) {

@@ -109,6 +109,12 @@ export const APPLICATION_SORTS = [
   "name",
   "-name",
   "promise",
+  "course",
+  "-course",
+  "status",
+  "-status",
+  "owner",
+  "-owner",
 ] as const;
 
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -123,6 +129,12 @@ export const SORT_OPTIONS: readonly (readonly [ApplicationSort, string])[] = [
   ["name", "Name, A to Z"],
   ["-name", "Name, Z to A"],
   ["promise", "Promised first"],
+  ["course", "Course, A to Z"],
+  ["-course", "Course, Z to A"],
+  ["status", "First step first"],
+  ["-status", "Last step first"],
+  ["owner", "Owner, A to Z"],
+  ["-owner", "Owner, Z to A"],
 ];
 
 export interface StaffFilters {

@@ -90,6 +90,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
         },
         {
           heading: "Courses",
+          sort: sortOf(sort === "course", sort === "-course", sorted(sort === "course" ? "-course" : "course")),
           className: "tiny:max-rail:col-span-2",
           isPlain: true,
           cell: ({ courses }) => <Courses courses={courses} />,
@@ -111,6 +112,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
         },
         {
           heading: "Status",
+          sort: sortOf(sort === "status", sort === "-status", sorted(sort === "status" ? "-status" : "status")),
           width: "desk:w-58 board:w-76",
           isWide: true,
           isPlain: true,
@@ -123,6 +125,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
         },
         {
           heading: "Owner",
+          sort: sortOf(sort === "owner", sort === "-owner", sorted(sort === "owner" ? "-owner" : "owner")),
           width: "desk:w-16 board:w-28",
           className: "max-rail:hidden",
           cell: (row) => <OwnerCell record={row} {...{ owners, action }} of={`${row.fullName}, ${row.reference}`} />,
