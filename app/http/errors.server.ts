@@ -16,6 +16,7 @@ export const statusOf: Readonly<Record<DomainErrorCode, number>> = {
   taken: 409,
   key_reused: 409,
   implausible: 409,
+  decided: 409,
   applied_before: 409,
   paused: 409,
   no_room: 507,

@@ -118,7 +118,7 @@ describe.each([
       const { version } = (await sent.client.call("GET", "/api/documents").then(({ json }) => json as Listed)).find(
         ({ id }) => id === document,
       ) ?? { version: 0 };
-      const body = { version, state: "not_accepted", reason: "page_missing", note: `For ${who}.` };
+      const body = { version, state: "not_accepted", reason: "page_missing", note: `For ${who}.`, confirm: true };
       const answer = await clients[who].call("PATCH", `/api/admin/documents/${document}`, body);
       expect(answer.status).toBe(status);
       if (status === 200)
@@ -159,6 +159,22 @@ test("the API says what is wrong with a decision", async () => {
   expect((await patch({ version: 1, state: "accepted", expiresOn: "2030-01-01" })).status).toBe(409);
   const path = `/api/admin/documents/${crypto.randomUUID()}`;
   expect((await clients.admin.call("PATCH", path, { version: 1, state: "accepted" })).status).toBe(404);
+});
+
+test("the API asks before a decision is changed", async () => {
+  const patch = (body: object) => clients.admin.call("PATCH", `/api/admin/documents/${document}`, body);
+  const listed = async () => {
+    const { json } = await sent.client.call("GET", "/api/documents");
+    return (json as (Listed[number] & { state: string })[]).find(({ id }) => id === document);
+  };
+  const before = await listed();
+  expect(before?.state).toBe("not_accepted");
+  const accept = { version: before?.version, state: "accepted" };
+  const { status, json } = await patch(accept);
+  expect([status, json]).toEqual([409, expect.objectContaining({ code: "decided" })]);
+  expect(await listed()).toEqual(before);
+  const confirmed = await patch({ ...accept, confirm: true });
+  expect([confirmed.status, confirmed.json]).toEqual([200, expect.objectContaining({ state: "accepted" })]);
 });
 
 test("the student reads who opened which document", async () => {

@@ -41,6 +41,7 @@ interface Receipt {
   version: number;
   choice: Pick<ReceiptChoice, "applicationId" | "courseId" | "version">;
   paidOn: string;
+  isConfirmed?: boolean;
 }
 
 /**
@@ -50,11 +51,11 @@ interface Receipt {
 export async function acceptReceipt(
   db: Database,
   viewer: Actor,
-  { id, version, choice, paidOn }: Receipt,
+  { id, version, choice, paidOn, isConfirmed = false }: Receipt,
   now = new Date(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await reviewDocument(tx, viewer, { id, version, state: "accepted", expiresOn: null }, now);
+    await reviewDocument(tx, viewer, { id, version, isConfirmed, state: "accepted", expiresOn: null }, now);
     await recordChoice(tx, viewer, { ...choice, record: { depositPaidOn: paidOn } }, now);
   });
 }

@@ -435,6 +435,21 @@ describe("a review", () => {
     expect(await reviewDocument(database.db, staff, { ...accept, version: 3 })).toEqual({ changed: false });
   });
 
+  test("a decision is changed only by who confirms it", async () => {
+    const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
+    const { documentId } = await send(student);
+    await reviewDocument(database.db, staff, { id: documentId, version: 2, ...refusal });
+    const accept = { id: documentId, version: 3, state: "accepted", expiresOn: null } as const;
+    await expect(reviewDocument(database.db, staff, accept)).rejects.toMatchObject({
+      ...{ code: "decided", reason: "document_decided" },
+    });
+    expect(await documentOf(documentId)).toMatchObject({ state: "not_accepted", version: 3 });
+    expect(await reviewDocument(database.db, staff, { ...accept, isConfirmed: true })).toEqual({ changed: true });
+    // What comes after a refusal is a new thing to decide on.
+    await send(student);
+    expect(await reviewDocument(database.db, staff, { ...accept, version: 5 })).toEqual({ changed: true });
+  });
+
   test("waits for the scanner and for a file", async () => {
     const [student, staff] = [await makeUser(database.db), await makeStaff(database.db)];
     const { documentId } = await send(student, passport, true);

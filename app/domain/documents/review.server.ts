@@ -10,7 +10,7 @@ import { requirePermission } from "#app/domain/staff/guard.ts";
 import { changeablePeople, peopleScope } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { DocumentReason } from "./document-state.ts";
+import { type DocumentReason, isDecided } from "./document-state.ts";
 
 export type Review =
   | { state: "accepted"; expiresOn: string | null }
@@ -19,12 +19,13 @@ export type Review =
 
 /**
  * Records what staff decide about a document of someone in their care. The same decision again changes nothing. Throws
- * `forbidden`, `not_found`, `stale` if it has changed since it was opened, and `invalid` for one without files.
+ * `forbidden`, `not_found`, `stale` if it has changed since it was opened, `decided` for another decision than there is
+ * unless it `isConfirmed`, and `invalid` for one without files.
  */
 export async function reviewDocument(
   db: Database,
   viewer: Actor,
-  { id, version, ...review }: Review & { id: string; version: number },
+  { id, version, isConfirmed = false, ...review }: Review & { id: string; version: number; isConfirmed?: boolean },
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   requirePermission(viewer, "people.change");
@@ -48,6 +49,7 @@ export async function reviewDocument(
     if (isSame) return { changed: false };
     // A page that came after the reviewer looked must not be accepted with the others.
     if (stored !== version) throw new DomainError("document_changed");
+    if (isDecided(state) && !isConfirmed) throw new DomainError("document_decided");
     if (values.state !== "not_needed") await expectReady(tx, id);
     await tx
       .update(documents)

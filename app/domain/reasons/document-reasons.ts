@@ -41,6 +41,8 @@ export const DOCUMENT_REASONS = {
   store_away: said("unavailable", m.refusal_store_away, "files"),
   no_document: said("not_found", m.refusal_no_document),
   no_file: said("not_found", m.refusal_no_file),
+  document_decided: said("decided", "This document is decided already. Confirm that you want to change the decision."),
+  paid_on_missing: said("invalid", "Send the day on which the deposit was paid.", "paidOn"),
   document_changed: said("stale", m.refusal_document_changed),
   kind_changed: {
     as: "stale" as const,

@@ -10,6 +10,7 @@ export type DomainErrorCode =
   | "applied_before"
   | "paused"
   | "implausible"
+  | "decided"
   | "no_room"
   | "unavailable";
 

@@ -53,7 +53,7 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
     return refusal(409, null, { [`change-${wish}`]: asks });
   }
   const { id, title, person } = document;
-  const { refused } = await catchDomainError(save(viewer, document, decision), {
+  const { refused } = await catchDomainError(save(viewer, document, decision, form.get("change") === "on"), {
     asPage: ["not_found", "forbidden"],
   });
   if (refused) {
@@ -70,10 +70,15 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
   });
 }
 
-function save(viewer: Viewer, { id, receiptOf }: ReviewedDocument, { receipt, ...review }: Decision): Promise<unknown> {
-  if (!receipt || !receiptOf) return reviewDocument(db, viewer, { ...review, id });
+function save(
+  viewer: Viewer,
+  { id, receiptOf }: ReviewedDocument,
+  { receipt, ...review }: Decision,
+  isConfirmed: boolean,
+): Promise<unknown> {
+  if (!receipt || !receiptOf) return reviewDocument(db, viewer, { ...review, id, isConfirmed });
   const choice = { ...receiptOf, version: receipt.choiceVersion };
-  return acceptReceipt(db, viewer, { id, version: review.version, choice, paidOn: receipt.paidOn });
+  return acceptReceipt(db, viewer, { id, version: review.version, choice, paidOn: receipt.paidOn, isConfirmed });
 }
 
 /**

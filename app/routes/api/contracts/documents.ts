@@ -55,13 +55,19 @@ const reviewBody = z
     reason: z.enum(documentReasons).optional().meta({ description: "Why it is not accepted" }),
     note: z.string().trim().max(MOST_NOTE).optional().meta({ description: "What the student reads" }),
     expiresOn: z.iso.date().optional().meta({ description: "The last day on which an accepted one is valid" }),
+    paidOn: z.iso
+      .date()
+      .optional()
+      .meta({ description: "The day on which the deposit of an accepted receipt was paid, which records it" }),
+    confirm: z.boolean().optional().meta({ description: "Change what is decided already (code decided)" }),
   })
-  .superRefine(({ state, reason, note, expiresOn }, context) => {
+  .superRefine(({ state, reason, note, expiresOn, paidOn }, context) => {
     const beside = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if ((state === "not_accepted") !== (reason !== undefined))
       beside("reason", reason ? "Only with the state not_accepted." : "Send a reason.");
     if (!note && (state === "not_needed" || reason === "other")) beside("note", "Send a note.");
     if (note && state === "accepted") beside("note", "Not with the state accepted.");
+    if (paidOn && state !== "accepted") beside("paidOn", "Only with the state accepted.");
     if (expiresOn && state !== "accepted") beside("expiresOn", "Only with the state accepted.");
   });
 
@@ -152,7 +158,10 @@ export const documentContracts = {
     body: reviewBody,
     status: 200,
     answer: reviewedJson,
-    otherErrors: { ...notFound, 409: "The document has changed since that version." },
+    otherErrors: {
+      ...notFound,
+      409: "The document has changed since that version (code stale), is decided already (code decided; `confirm` changes it), or the day of a deposit looks odd (code implausible).",
+    },
     limit: "staff writes",
   }),
 } as const;
