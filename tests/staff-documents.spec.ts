@@ -54,6 +54,46 @@ test("a decision with a mistake keeps what was typed, beside its message", async
   await expect(staffPage.getByLabel("In your words")).toHaveValue("Send a newer result.");
 });
 
+test("the scores of an accepted English test fill the student's results once they save them", async ({
+  page,
+  session,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  const { email, documents } = await sendDocuments(origin(), ["english_result"]);
+  await staffPage.goto(`/admin/documents/${documents[0]?.id}`);
+  await hydrated(staffPage);
+  const accept = staffPage.getByRole("form", { name: "Accept" });
+  await accept.getByLabel("Issued on").fill("2026-05-02");
+  await accept.getByLabel("Fill the student’s results with").selectOption("IELTS");
+  await accept.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Enter the overall score.");
+  await expectAccessible(staffPage, hasScripts);
+  await hydrated(staffPage);
+  await accept.getByLabel("Overall").fill("6.5");
+  await accept.getByLabel("Writing").fill("6");
+  await accept.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(staffPage.getByText("Accepted").first()).toBeVisible();
+
+  await session(email);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Overall")).toHaveValue("");
+  await page.goto("/dashboard/notifications");
+  await expect(page.getByText("We read your English result as IELTS 6.5 (writing 6)").first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Check and save/ })
+    .first()
+    .click();
+  await hydrated(page);
+  await expect(page.getByText("It is yours once you save it.")).toBeVisible();
+  await expect(page.getByLabel("Overall")).toHaveValue("6.5");
+  await expectAccessible(page, hasScripts);
+  await page.getByRole("button", { name: "Show what I qualify for" }).click();
+  await page.goto("/profile");
+  await expect(page.getByLabel("Overall")).toHaveValue("6.5");
+});
+
 test("a page that came after the reviewer looked keeps the decision from being saved, and what was typed", async ({
   staffPage,
   hydrated,

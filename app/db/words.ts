@@ -200,6 +200,14 @@ export interface OfferChange {
   to: string | number | null;
 }
 
+/** The scores of an English test, as its reviewer has read them. */
+export interface EnglishResult
+  extends Record<"listening" | "reading" | "writing" | "speaking" | "overall", number | null> {
+  test: "ielts" | "pte" | "toefl" | "duolingo";
+  /** The day of the test. */
+  testDate: string | null;
+}
+
 /** Left out if all hours count for the promise. */
 interface InHours {
   clock?: "office_hours";
@@ -275,6 +283,8 @@ export type NotificationContent =
       accepted: string[];
       refused: { title: string; reason: string; note: string | null }[];
     }
+  /** Asks the student whether the scores may stand in their results. */
+  | ({ kind: "english_read" } & EnglishResult)
   /** What universities have sent, which staff have added to a student's documents. */
   | { kind: "from_university"; documents: { title: string; university: string }[] }
   /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */

@@ -1,6 +1,8 @@
 /** The forms of a review. */
 import { z } from "zod";
-import { documentReasons } from "#app/db/words.ts";
+import { documentReasons, type EnglishResult } from "#app/db/words.ts";
+import { PARTS } from "#app/domain/fit/english-scales.ts";
+import { profileInput } from "#app/domain/fit/profile-input.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { readField, textField } from "#app/domain/values/form-field.ts";
@@ -44,6 +46,26 @@ export const receiptInput = (today: string) =>
     if (paidOn > today) return beside("Enter a day that is not in the future.");
     return { version, state: "accepted" as const, expiresOn: null, receipt: { choiceVersion, paidOn } };
   });
+
+/** What a form shows beside a field. */
+type Problems = Readonly<Record<string, string>>;
+
+/** Reads the scores of an English test, or null if none are given. Says beside which field something is wrong. */
+export function readEnglish(texts: Readonly<Record<string, string>>, today: string): EnglishResult | null | Problems {
+  const { day = "", test = "" } = texts;
+  const scores = Object.fromEntries((["overall", ...PARTS] as const).map((name) => [name, texts[name] ?? ""]));
+  if (test === "" && Object.values(scores).every((score) => score === "")) return null;
+  const read = profileInput(today).safeParse({ test, testDate: day, ...scores });
+  const beside = (name: string) => (name === "testDate" ? "day" : name);
+  if (!read.success)
+    return Object.fromEntries(read.error.issues.map(({ path, message }) => [beside(String(path[0])), message]));
+  const { test: named, testDate, overall, listening, reading, writing, speaking } = read.data;
+  if (named === null || named === "none") return { test: "Select a test." };
+  if (overall === null) return { overall: "Enter the overall score." };
+  return { test: named, testDate, overall, listening, reading, writing, speaking };
+}
+
+export const isResult = (read: EnglishResult | Problems): read is EnglishResult => "testDate" in read;
 
 /** Reads "Not accepted". A reason that says nothing itself needs words. */
 export const refuseInput = z

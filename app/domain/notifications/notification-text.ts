@@ -1,6 +1,8 @@
 /** Notifications in words. Those of the system are stored as kind and parameters, those of staff as they wrote them. */
 import type { NotificationContent } from "#app/db/words.ts";
 import { dateName } from "#app/domain/case/dates.ts";
+import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
+import { resultsText } from "#app/domain/fit/results-text.ts";
 import { endLabel, outcomeLabel, termChanged } from "#app/domain/lifecycle/choice-words.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { courseOrApplication, onlyFor, stepNotice } from "#app/domain/lifecycle/steps.ts";
@@ -155,6 +157,11 @@ const written: NotificationTexts = {
       ),
       ...(accepted.length > 0 ? [m.news_accepted({ titles: listed(accepted.map((title) => inOurWords(title))) })] : []),
     ].join("\n"),
+  }),
+
+  english_read: (result) => ({
+    title: m.news_english_read({ result: resultsText({ ...NO_PROFILE, ...result }) ?? "" }),
+    message: m.news_english_read_text(),
   }),
 
   from_university: ({ documents }) => {

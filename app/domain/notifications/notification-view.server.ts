@@ -67,6 +67,7 @@ function linkOf({
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
+  if (content?.kind === "english_read") return link(`/profile?read=${id}`, m.news_english_check());
   if (ABOUT_DOCUMENTS.includes(content?.kind)) return link("/dashboard/documents", m.news_view_documents());
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, m.news_view_application());
   if (isToOne) return link(messageAbout({ kind: "notification", notificationId: id }), m.news_answer());

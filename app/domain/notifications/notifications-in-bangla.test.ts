@@ -4,7 +4,8 @@ import { inLanguage } from "#app/language.server.ts";
 import { notificationText } from "./notification-text.ts";
 
 const CHOICE = { course: "LLM Law", university: "University of York" };
-const SHOWN_NAMES = /LLM Law|University of York|SH-7K3M9Q|CAS|UKVI|passport\.jpg|Farhana|Nursing|\p{Cf}/gu;
+const SHOWN_NAMES =
+  /IELTS|Listening|Writing|LLM Law|University of York|SH-7K3M9Q|CAS|UKVI|passport\.jpg|Farhana|Nursing|\p{Cf}/gu;
 
 const STORED: readonly NotificationContent[] = [
   { kind: "application_submitted", reference: "SH-7K3M9Q" },
@@ -45,6 +46,10 @@ const STORED: readonly NotificationContent[] = [
     kind: "documents_reviewed",
     accepted: ["Passport, photo page"],
     refused: [{ title: "Bank statement", reason: "Too old", note: null }],
+  },
+  {
+    ...{ kind: "english_read", test: "ielts", testDate: "2026-05-02", overall: 6.5 },
+    ...{ listening: 7, reading: null, writing: 6, speaking: null },
   },
   { kind: "from_university", documents: [{ title: "Offer letter", university: "University of York" }] },
   { kind: "university_paused", isPaused: true, university: "University of York", courses: ["LLM Law"] },

@@ -42,6 +42,11 @@ export const DOCUMENT_REASONS = {
   no_document: said("not_found", m.refusal_no_document),
   no_file: said("not_found", m.refusal_no_file),
   document_decided: said("decided", "This document is decided already. Confirm that you want to change the decision."),
+  no_scores: {
+    as: "invalid" as const,
+    say: (_: { fields: Readonly<Record<string, string>> }) => "These scores cannot be read.",
+    fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
+  },
   paid_on_missing: said("invalid", "Send the day on which the deposit was paid.", "paidOn"),
   document_changed: said("stale", m.refusal_document_changed),
   kind_changed: {

@@ -8,6 +8,7 @@ import { profileMatches } from "#app/domain/catalogue/finder/profile-matches.ser
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
+import { resultAskedAbout } from "#app/domain/documents/accept-english.server.ts";
 import { expiredOn } from "#app/domain/fit/fit.ts";
 import { NO_PROFILE, profileInput, profileTexts } from "#app/domain/fit/profile-input.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -75,7 +76,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = getReader({ request, context });
   const isDeleted = url.searchParams.has("deleted");
   const profile = await profileOf(context, viewer);
-  const page = { values: profileTexts(profile ?? NO_PROFILE), isDeleted, isSignedIn: viewer !== null };
+  const read = url.searchParams.get("read");
+  const result = viewer && read ? await resultAskedAbout(db, viewer, read) : null;
+  const values = profileTexts({ ...(profile ?? NO_PROFILE), ...result });
+  const page = { values, isDeleted, isSignedIn: viewer !== null, isRead: result !== null };
   if (!profile) return { ...page, saved: null };
   const index = await currentIndex(db, (await frameOf(context, viewer)).version);
   const matches = await profileMatches(db, index, profile);
@@ -113,11 +117,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   }).filter((tag) => !("title" in tag));
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSignedIn, saved, isDeleted } = loaderData;
+  const { isSignedIn, saved, isDeleted, isRead } = loaderData;
   const isAnswered = actionData !== undefined;
   const page = (
     <>
-      {saved && !isAnswered ? <Saved saved={saved} /> : null}
+      {isRead && !isAnswered ? (
+        <Notice meaning="info" icon="info" role="status">
+          <p>{m.profile_read()}</p>
+        </Notice>
+      ) : null}
+      {saved && !isRead && !isAnswered ? <Saved saved={saved} /> : null}
       {isDeleted && !saved && !isAnswered ? <Deleted /> : null}
       <Columns>
         <ProfileForm profile={loaderData} result={actionData?.result} />

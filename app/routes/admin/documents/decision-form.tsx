@@ -2,7 +2,9 @@ import { Form } from "react-router";
 import { documentReasons } from "#app/db/words.ts";
 import type { ReceiptChoice } from "#app/domain/documents/accept-receipt.server.ts";
 import { isDecided, REASON_LABELS } from "#app/domain/documents/document-state.ts";
+import { ENGLISH_KIND } from "#app/domain/documents/english-kind.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
+import { PART_NAMES, PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -20,7 +22,7 @@ export interface RefusedReview {
 }
 
 interface DecisionProps {
-  document: Pick<ReviewedDocument, "version" | "validity" | "state" | "receiptOf">;
+  document: Pick<ReviewedDocument, "version" | "kindId" | "validity" | "state" | "receiptOf">;
   refused: RefusedReview | null;
   action: string;
   isBusy: boolean;
@@ -35,6 +37,7 @@ export function AcceptForm({ document, refused, action, isBusy }: DecisionProps)
     <Panel as={Form} {...formOf(action)} size="small" gap={2} aria-label="Accept">
       <input type="hidden" name="version" value={version} />
       {receiptOf ? <PaidOn {...receiptOf} refused={refused} /> : <ValidUntil {...document} refused={refused} />}
+      {document.kindId === ENGLISH_KIND ? <EnglishFields refused={refused} /> : null}
       <MayChange document={document} refused={refused} wish="accept" />
       <Button look="filled" wide name="do" value="accept" disabled={isBusy} {...keyOf("a", document)}>
         <Icon name="check" />
@@ -88,6 +91,52 @@ const PaidOn = ({ version, paidOn, course, refused }: ReceiptChoice & Pick<Decis
         />
       )}
     </Field>
+  </>
+);
+
+const scores = ["overall", ...PARTS] as const;
+
+/** The scores on a report. The student is asked whether they may stand in the results. */
+const EnglishFields = ({ refused }: Pick<DecisionProps, "refused">) => (
+  <>
+    <Field
+      id="test"
+      label="Fill the student’s results with"
+      hint="The student is asked first. The day above is the day of the test."
+      error={refused?.errors.test}
+    >
+      {(control) => (
+        <select {...control} name="test" defaultValue={refused?.typed.test ?? ""} autoComplete="off">
+          <option value="">Nothing</option>
+          {Object.entries(TESTS).map(([test, name]) => (
+            <option key={test} value={test}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <div className="grid grid-cols-2 items-end gap-2 narrow:grid-cols-5 wide:grid-cols-2">
+      {scores.map((name) => (
+        <Field
+          key={name}
+          id={name}
+          label={name === "overall" ? "Overall" : PART_NAMES[name]}
+          error={refused?.errors[name]}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name={name}
+              inputMode="decimal"
+              maxLength={6}
+              defaultValue={refused?.typed[name]}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   </>
 );
 

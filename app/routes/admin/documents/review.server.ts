@@ -3,14 +3,25 @@ import { data } from "react-router";
 import type { ZodType } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import type { EnglishResult } from "#app/db/words.ts";
+import { acceptEnglish } from "#app/domain/documents/accept-english.server.ts";
 import { acceptReceipt } from "#app/domain/documents/accept-receipt.server.ts";
 import { isDecided } from "#app/domain/documents/document-state.ts";
+import { ENGLISH_KIND } from "#app/domain/documents/english-kind.ts";
 import { neighboursOf } from "#app/domain/documents/neighbours.ts";
 import { type Review, reviewDocument } from "#app/domain/documents/review.server.ts";
-import { acceptInput, receiptInput, refuseInput, waiveInput } from "#app/domain/documents/review-input.ts";
+import {
+  acceptInput,
+  isResult,
+  readEnglish,
+  receiptInput,
+  refuseInput,
+  waiveInput,
+} from "#app/domain/documents/review-input.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
+import { PARTS } from "#app/domain/fit/english-scales.ts";
 import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -18,7 +29,7 @@ import { DOCUMENTS, type Look, reviewAddress } from "./address.ts";
 import type { RefusedReview } from "./decision-form.tsx";
 
 const WORDS = { accepted: "Accepted", not_accepted: "Not accepted", not_needed: "Not needed" } as const;
-const FIELDS = ["day", "paidOn", "reason", "note", "why"];
+const FIELDS = ["day", "paidOn", "reason", "note", "why", "test", "overall", ...PARTS];
 
 type Decision = Review & { version: number; receipt?: { choiceVersion: number; paidOn: string } };
 
@@ -48,14 +59,20 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
     return refusal(422, null, Object.fromEntries(errors));
   }
   const decision = submission.value;
+  const isEnglish = decision.state === "accepted" && document.kindId === ENGLISH_KIND;
+  const read = isEnglish ? readEnglish(typed, isoDay(new Date())) : null;
+  if (read && !isResult(read)) return refusal(422, null, read);
   if (isDecided(document.state) && form.get("change") !== "on" && !isSame(document, decision)) {
     const asks = "This document is decided already. Select this box to change the decision, then send it again.";
     return refusal(409, null, { [`change-${wish}`]: asks });
   }
   const { id, title, person } = document;
-  const { refused } = await catchDomainError(save(viewer, document, decision, form.get("change") === "on"), {
-    asPage: ["not_found", "forbidden"],
-  });
+  const { refused } = await catchDomainError(
+    save(viewer, document, { ...decision, english: read }, form.get("change") === "on"),
+    {
+      asPage: ["not_found", "forbidden"],
+    },
+  );
   if (refused) {
     const odd = refused.fields.depositPaidOn;
     return refusal(refused.status, odd ? null : refused.message, odd ? { paidOn: odd } : {});
@@ -72,10 +89,12 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
 
 function save(
   viewer: Viewer,
-  { id, receiptOf }: ReviewedDocument,
-  { receipt, ...review }: Decision,
+  { id, receiptOf, person }: ReviewedDocument,
+  { receipt, english, ...review }: Decision & { english: EnglishResult | null },
   isConfirmed: boolean,
 ): Promise<unknown> {
+  if (english && review.state === "accepted")
+    return acceptEnglish(db, viewer, { ...review, id, userId: person.id, result: english, isConfirmed });
   if (!receipt || !receiptOf) return reviewDocument(db, viewer, { ...review, id, isConfirmed });
   const choice = { ...receiptOf, version: receipt.choiceVersion };
   return acceptReceipt(db, viewer, { id, version: review.version, choice, paidOn: receipt.paidOn, isConfirmed });

@@ -48,6 +48,8 @@ const documentJson = z
 
 export type DocumentJson = z.output<typeof documentJson>;
 
+const score = z.number().min(0).max(160);
+
 const reviewBody = z
   .object({
     version: version.meta({ description: "The version of the document that was looked at" }),
@@ -59,15 +61,30 @@ const reviewBody = z
       .date()
       .optional()
       .meta({ description: "The day on which the deposit of an accepted receipt was paid, which records it" }),
+    english: z
+      .object({
+        test: z.enum(["ielts", "pte", "toefl", "duolingo"]),
+        overall: score,
+        ...{
+          listening: score.optional(),
+          reading: score.optional(),
+          writing: score.optional(),
+          speaking: score.optional(),
+        },
+        testDate: z.iso.date().optional(),
+      })
+      .optional()
+      .meta({ description: "The scores of an accepted English test. The student is asked to save them as results" }),
     confirm: z.boolean().optional().meta({ description: "Change what is decided already (code decided)" }),
   })
-  .superRefine(({ state, reason, note, expiresOn, paidOn }, context) => {
+  .superRefine(({ state, reason, note, expiresOn, paidOn, english }, context) => {
     const beside = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if ((state === "not_accepted") !== (reason !== undefined))
       beside("reason", reason ? "Only with the state not_accepted." : "Send a reason.");
     if (!note && (state === "not_needed" || reason === "other")) beside("note", "Send a note.");
     if (note && state === "accepted") beside("note", "Not with the state accepted.");
     if (paidOn && state !== "accepted") beside("paidOn", "Only with the state accepted.");
+    if (english && state !== "accepted") beside("english", "Only with the state accepted.");
     if (expiresOn && state !== "accepted") beside("expiresOn", "Only with the state accepted.");
   });
 
