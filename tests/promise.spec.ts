@@ -2,7 +2,7 @@
  * The promise of a call: by when on the student's pages, what is left for staff, and its end with the first contact.
  */
 import { applicationRows, applyTo } from "./support/actions.ts";
-import { dataScience } from "./support/courses.ts";
+import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const BY = /A counsellor will contact you by \d{1,2}:\d\d\s[ap]m (today|tomorrow|on \w+), Dhaka time\./;
@@ -91,6 +91,25 @@ test("an admin closes the office for some days, and opens it again", async ({ st
   await hydrated(staffPage);
   await closed.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(closed.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
+});
+
+test("a row of two that is called stays below the other, also without scripts", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  for (const course of [longest.id, dataScience.id]) await applyTo(page, student, course);
+  await staffPage.goto(`/admin/applications?owner=all&status=call&search=${encodeURIComponent(student)}`);
+  await hydrated(staffPage);
+  const rows = applicationRows(staffPage);
+  await expect(rows).toHaveCount(2);
+  const last = (await rows.last().getByText(/^SH-/).first().textContent()) ?? "";
+  await rows.last().getByRole("button", { name: /^Called ?: / }).click();
+  await expect(staffPage.getByText("Contact logged").first()).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(last);
+  await expect(rows.last().getByRole("button", { name: /^Called ?: / })).toHaveCount(0);
 });
 
 test("staff log the first contact in the list, and the row stays where it was", async ({

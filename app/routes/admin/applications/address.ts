@@ -15,6 +15,7 @@ import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import { parseStatus } from "#app/domain/values/status.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import type { ListGroup } from "#app/domain/work/kinds.ts";
 import { choiceOf, dayOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const APPLICATIONS = "/admin/applications";
@@ -49,12 +50,27 @@ const choiceFiltersOf = (url: URL): ChoiceFilters => {
 /** The list of applications that a search finds, for links from courses and universities. */
 export const applicationsFor = (search: string) => listAddress(APPLICATIONS, { search, sort: "newest" });
 
+/** Where a row stood in the list: in which group, or below them, and after how many others. */
+export interface Place {
+  group: ListGroup | "rows";
+  index: number;
+}
+
+/** Returns the place that an address of `withSaved` has, or null. */
+export function placeIn(url: URL): Place | null {
+  const [group = "", index = ""] = (url.searchParams.get("at") ?? "").split(".");
+  const named = group === "rows" || (isNeed(group) && group !== "action" && group !== "others") ? group : null;
+  return named !== null && /^\d{1,3}$/.test(index) ? { group: named, index: Number(index) } : null;
+}
+
 /** Returns the list with the row that was just saved, which stays where it was. */
-export function withSaved(list: string, applicationId: string): string {
+export function withSaved(list: string, applicationId: string, place: Place | null = null): string {
   const [path, search] = list.split("?");
   const query = new URLSearchParams(search);
   query.delete("select");
   query.set("saved", applicationId);
+  query.delete("at");
+  if (place) query.set("at", `${place.group}.${place.index}`);
   return `${path}?${query}`;
 }
 

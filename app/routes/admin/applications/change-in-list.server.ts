@@ -5,9 +5,11 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeRows } from "#app/domain/applications/change-rows.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
+import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
+import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSetFields } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -15,14 +17,18 @@ import { countOf } from "#app/notation.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
-import { moveAddress, withSaved } from "./address.ts";
+import { filtersOf, moveAddress, type Place, withSaved } from "./address.ts";
 import { rowId } from "./row-id.ts";
 import { saveStatus } from "./save-status.server.ts";
 
-/** Saves the form of a row, or several changes. `list` is the address of the list with its filters. */
-export async function changeInList(viewer: Viewer, form: FormData, list: string) {
+/**
+ * Saves the form of a row, or several changes. `list` is the address of the list with its filters. Without scripts,
+ * which remember where each row stood, the way back says it.
+ */
+export async function changeInList(viewer: Viewer, form: FormData, list: string, hasScripts: boolean) {
   if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
-  const backAt = (id: string) => `${withSaved(list, id)}#${rowId(id)}`;
+  const place = hasScripts ? null : await placeNow(viewer, list, String(form.get("id")));
+  const backAt = (id: string) => `${withSaved(list, id, place)}#${rowId(id)}`;
   if (isAboutOwner(form)) {
     const { id, refused, toast } = await saveOwner(viewer, "application", form);
     if (refused) return failure([{ id, message: refused.message }], refused.status);
@@ -51,6 +57,16 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string)
   const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
   if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
   throw await redirectWithSuccess(backAt(applicationId), toast);
+}
+
+/** Returns where a row stands before it is changed, or null if it is not on that page. */
+async function placeNow(viewer: Viewer, list: string, id: string): Promise<Place | null> {
+  const { groups, rows } = await listForStaff(db, viewer, filtersOf(new URL(list, env.APP_URL), viewer));
+  for (const { name, rows: own } of [...groups, { name: "rows" as const, rows }]) {
+    const index = own.findIndex((row) => row.id === id);
+    if (index >= 0) return { group: name, index };
+  }
+  return null;
 }
 
 /** Returns the answer that names the rows that were not saved, and why. */

@@ -19,7 +19,7 @@ import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
-import { tabText } from "#app/domain/work/kinds.ts";
+import { LIST_GROUPS, type ListGroup, tabText } from "#app/domain/work/kinds.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { countOf, formatCount } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -34,7 +34,7 @@ import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
-import { APPLICATIONS, addressOf, filtersOf } from "./address.ts";
+import { APPLICATIONS, addressOf, filtersOf, type Place, placeIn } from "./address.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { changeInList } from "./change-in-list.server.ts";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
@@ -63,6 +63,8 @@ const EnteredList = ({ entered }: { entered: readonly WaitingEntered[] }) =>
       </Stack>
     </Panel>
   );
+
+const GROUPS = Object.keys(LIST_GROUPS) as ListGroup[];
 
 export const meta: Route.MetaFunction = () => [
   { title: "Applications · Staff area · Shapla" },
@@ -98,14 +100,33 @@ export async function loader(args: Route.LoaderArgs) {
     now,
     saved,
     isAll: searchParams.get("select") === "all",
-    ...list,
+    ...(saved ? putBack(list, saved, placeIn(args.url)) : list),
   };
+}
+
+/** Puts the row that was saved where it stood before, also if what there is to do about it is something else now. */
+function putBack<List extends Lists>(list: List, saved: StaffApplication, place: Place | null): List {
+  if (!place) return list;
+  const without = (rows: readonly StaffApplication[]) => rows.filter(({ id }) => id !== saved.id);
+  const names = new Set([...list.groups.map(({ name }) => name), ...(place.group === "rows" ? [] : [place.group])]);
+  const groups = [...names].map((name) => {
+    const now = list.groups.find((group) => group.name === name) ?? { name, rows: [], total: 0 };
+    return {
+      ...now,
+      rows: name === place.group ? without(now.rows).toSpliced(place.index, 0, saved) : without(now.rows),
+    };
+  });
+  const rows = place.group === "rows" ? without(list.rows).toSpliced(place.index, 0, saved) : without(list.rows);
+  const inOrder = groups.toSorted((a, b) => GROUPS.indexOf(a.name) - GROUPS.indexOf(b.name));
+  return { ...list, groups: inOrder.filter((group) => group.rows.length > 0), rows };
 }
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const list = safeNext(`${args.url.pathname}${args.url.search}`, APPLICATIONS);
-  return changeInList(viewer, await readForm(args.request), list);
+  // A page asks for pages. The scripts ask for data.
+  const hasScripts = !(args.request.headers.get("Accept") ?? "").includes("text/html");
+  return changeInList(viewer, await readForm(args.request), list, hasScripts);
 }
 
 /** Reads the list again after an error too, so that the row shows what someone else has set, with the new version. */
