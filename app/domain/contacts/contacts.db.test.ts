@@ -9,6 +9,7 @@ import { returnUntouched } from "#app/domain/owners/return-untouched.server.ts";
 import { makeApplication, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
+import { contactInput } from "./contact-input.ts";
 import { listContacts, logContact } from "./contacts.server.ts";
 
 const database = useDatabase();
@@ -38,10 +39,39 @@ test.each(contactKinds)("%s is logged with who, when and what was said", async (
       kind,
       note: "Wants January",
       againOn: "2026-12-01",
+      againAt: null,
       by: "Mehzabin Chowdhury",
       createdAt: expect.any(Date),
     },
   ]);
+});
+
+test.each([
+  [{ againOn: "2026-12-01", againTime: "16:30" }, { againAt: new Date("2026-12-01T10:30:00Z") }],
+  [
+    { againOn: "2026-12-01", againTime: "" },
+    { againOn: "2026-12-01", againAt: null },
+  ],
+  [{}, { againOn: null, againAt: null }],
+])("the form %j says %j", (form, expected) => {
+  expect(contactInput.parse({ kind: "no_answer", ...form })).toMatchObject(expected);
+});
+
+test.each([
+  [{ againTime: "16:30" }, "againOn"],
+  [{ againOn: "2026-12-01", againTime: "later" }, "againTime"],
+])("the form %j is wrong at %s", (form, field) => {
+  const read = contactInput.safeParse({ kind: "no_answer", ...form });
+  expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test("a call without an answer sinks until the hour that was said", async () => {
+  const [me, target] = [await makeCounsellor(), await anApplication()];
+  const againAt = new Date("2026-12-01T10:30:00Z");
+  await logContact(database.db, me, target, { kind: "no_answer", note: null, againOn: "2026-12-01", againAt });
+  expect(await listContacts(database.db, me, target)).toMatchObject([{ againAt }]);
+  const [row] = await database.db.select().from(applications).where(eq(applications.id, target.id));
+  expect(row).toMatchObject({ tries: 1, againAt });
 });
 
 test("logging a contact takes a student from the pool, and the log names no one", async () => {

@@ -58,6 +58,8 @@ export interface Contact {
   kind: ContactKind;
   note: string | null;
   againOn: string | null;
+  /** When on that day, if the hour was said. */
+  againAt: Date | null;
   by: string | null;
   createdAt: Date;
 }
@@ -191,6 +193,7 @@ export async function listContacts(db: Database, viewer: Actor, target: Target, 
       kind: contacts.kind,
       note: contacts.note,
       againOn: contacts.againOn,
+      againAt: contacts.againAt,
       by: sql<string | null>`coalesce(${users.fullName}, ${users.email})`,
       createdAt: contacts.createdAt,
     })

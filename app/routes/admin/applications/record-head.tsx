@@ -21,6 +21,7 @@ import { Inline } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { ContactButtons } from "../contacts/contact-buttons.tsx";
+import { againText } from "../contacts/contact-form.tsx";
 import { threadAddress } from "../messages/address.ts";
 import { PromiseLeft } from "../promise-left.tsx";
 import { useCanChange } from "../use-may.ts";
@@ -109,7 +110,7 @@ function Step({ application, action, now }: Pick<RecordHeadProps, "application" 
 function LastContact({ contacts, now }: Pick<RecordHeadProps, "contacts" | "now">) {
   const [last] = contacts;
   if (!last) return <p className="text-ink-2 text-t2">No contact yet</p>;
-  const again = last.againOn ? `, again on ${dayInWords(last.againOn)}` : "";
+  const again = againText(last);
   return (
     <p className="text-ink-2 text-t2">
       {`Last contact ${formatMoment(last.createdAt, now)}: ${contactLabel(last.kind)}${again}`}

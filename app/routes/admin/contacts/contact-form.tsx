@@ -4,6 +4,7 @@ import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts
 import { dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formatTime } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import type { TimelineEntry } from "../timeline-panel.tsx";
 
@@ -38,9 +39,18 @@ export function ContactForm({ action, refused }: ContactFormProps) {
           <textarea {...control} name="note" rows={2} maxLength={2_000} defaultValue={typed.note} autoComplete="off" />
         )}
       </Field>
-      <Field id="contact-again" label={<Optional words="Contact again on" />} error={errors.againOn}>
-        {(control) => <input {...control} type="date" name="againOn" defaultValue={typed.againOn} autoComplete="off" />}
-      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-end gap-2">
+        <Field id="contact-again" label={<Optional words="Contact again on" />} error={errors.againOn}>
+          {(control) => (
+            <input {...control} type="date" name="againOn" defaultValue={typed.againOn} autoComplete="off" />
+          )}
+        </Field>
+        <Field id="contact-time" label={<Optional words="At" />} error={errors.againTime}>
+          {(control) => (
+            <input {...control} type="time" name="againTime" defaultValue={typed.againTime} autoComplete="off" />
+          )}
+        </Field>
+      </div>
       <input type="hidden" name="intent" value="contact" />
       <Inline>
         {CONTACT_KINDS.map((kind) => (
@@ -59,8 +69,12 @@ const Optional = ({ words }: { words: string }) => (
   </>
 );
 
+/** Says when they are to be contacted again, or nothing. */
+export const againText = ({ againOn, againAt }: Pick<Contact, "againOn" | "againAt">): string =>
+  againOn ? `, again on ${[dayInWords(againOn), againAt && formatTime(againAt)].filter(Boolean).join(", ")}` : "";
+
 /** A contact, as an entry of a timeline. */
-export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact): TimelineEntry => ({
+export const contactEntry = ({ id, kind, note, by, createdAt, ...again }: Contact): TimelineEntry => ({
   id: `contact-${id}`,
   kind: "contacts",
   by: by ?? "Someone",
@@ -68,7 +82,7 @@ export const contactEntry = ({ id, kind, note, againOn, by, createdAt }: Contact
   content: (
     <>
       <b>{contactLabel(kind)}</b>
-      {againOn ? <span className="text-ink-2">{`, again on ${dayInWords(againOn)}`}</span> : null}
+      {again.againOn ? <span className="text-ink-2">{againText(again)}</span> : null}
       {note ? <span className="block whitespace-pre-line">{note}</span> : null}
     </>
   ),

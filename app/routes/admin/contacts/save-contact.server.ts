@@ -36,7 +36,7 @@ export async function answerContact(
     const text = (name: string) => String(form.get(name) ?? "");
     return {
       refused: {
-        typed: { note: text("note"), againOn: text("againOn") },
+        typed: { note: text("note"), againOn: text("againOn"), againTime: text("againTime") },
         errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0] ?? ""])),
       },
     };
