@@ -105,7 +105,10 @@ test("a row of two that is called stays below the other, also without scripts", 
   const rows = applicationRows(staffPage);
   await expect(rows).toHaveCount(2);
   const last = (await rows.last().getByText(/^SH-/).first().textContent()) ?? "";
-  await rows.last().getByRole("button", { name: /^Called ?: / }).click();
+  await rows
+    .last()
+    .getByRole("button", { name: /^Called ?: / })
+    .click();
   await expect(staffPage.getByText("Contact logged").first()).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(last);

@@ -106,6 +106,34 @@ test("My day leads from a call to the next, and marks a task as done", async ({
   await expectAccessible(staffPage, hasScripts);
 });
 
+test("staff add a task on My day about someone they name", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await apply(page, student);
+  const title = `Ask about the transcript ${crypto.randomUUID().slice(0, 6)}`;
+  await staffPage.goto("/admin");
+  await hydrated(staffPage);
+  const tasks = staffPage.getByRole("region", { name: /^Tasks due/ });
+  await tasks.getByText("Add task", { exact: true }).first().click();
+  await tasks.getByLabel("What is to be done").fill(title);
+  await tasks.getByLabel("About").fill("no one by this name");
+  await tasks.getByRole("button", { name: "Add task" }).click();
+  await expect(tasks.getByText("We cannot find anyone by these words.")).toBeVisible();
+  await expect(tasks.getByText("Enter the day by which it is to be done.")).toBeVisible();
+  await expect(tasks.getByLabel("What is to be done")).toHaveValue(title);
+  await expectAccessible(staffPage, hasScripts);
+  await hydrated(staffPage);
+  await tasks.getByLabel("About").fill(student);
+  await tasks.getByLabel("By when").fill(today);
+  await tasks.getByRole("button", { name: "Add task" }).click();
+  await expect(staffPage.getByText("Task added").first()).toBeVisible();
+  await expect(tasks.getByRole("link", { name: title })).toBeVisible();
+});
+
 test("staff give a task to a colleague, and the timeline shows it by kind", async ({
   page,
   student,

@@ -89,7 +89,10 @@ export async function action(args: Route.ActionArgs) {
   return changeMyDay(viewer, await readForm(args.request), { who, all: groupIn(args.url) });
 }
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
+/** Shows a task that is not right with the day as it is now. */
+export const shouldRevalidate = () => true;
+
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { day, all, who, now, rest } = loaderData;
   const seesAll = useMay()("people.all");
   return (
@@ -114,7 +117,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Inline>
       ) : null}
       {rest && rest.broken > 0 ? <BrokenRecords count={rest.broken} /> : null}
-      {day ? <MyDay day={day} unfiled={rest?.unfiled ?? 0} who={who} only={all} now={now} /> : null}
+      {day ? (
+        <MyDay day={day} unfiled={rest?.unfiled ?? 0} who={who} only={all} now={now} refused={actionData ?? null} />
+      ) : null}
       {rest?.stats ? <Stats stats={rest.stats} /> : null}
       {rest?.own ? <OwnFigures own={rest.own} days={OWN_DAYS} /> : null}
       {rest ? (

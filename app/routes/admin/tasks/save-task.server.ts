@@ -46,9 +46,21 @@ const refuse = (task: RefusedTask, status: number) => data({ task }, { status })
 const messages = (error: Record<string, string[] | null> | null | undefined) =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));
 
+const typedIn = (form: FormData) => Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+
+/** Returns what was typed for a new task, with what is wrong with it. */
+export function readTask(form: FormData): RefusedTask {
+  const submission = readSubmission(form, taskForm);
+  return {
+    taskId: "",
+    typed: typedIn(form),
+    errors: submission.status === "success" ? {} : messages(submission.error),
+  };
+}
+
 async function add(viewer: Viewer, target: Target, form: FormData, here: string) {
   const submission = readSubmission(form, taskForm);
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+  const typed = typedIn(form);
   if (submission.status !== "success") return refuse({ taskId: "", typed, errors: messages(submission.error) }, 422);
   const { refused } = await catchDomainError(addTask(db, viewer, target, submission.value), {
     asPage: ["not_found", "forbidden"],

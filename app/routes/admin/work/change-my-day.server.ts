@@ -13,6 +13,7 @@ import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/t
 import { isoDay } from "#app/ui/format.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
+import { addTaskAbout } from "./add-task.server.ts";
 import { type DayShown, dayAction, dayAddress } from "./address.ts";
 
 const which = z.object({ id: z.string().max(100) });
@@ -20,8 +21,11 @@ const contacted = which.extend({ about: z.enum(["application", "lead"]) });
 const ofChoice = which.extend({ courseId: z.string().max(200) });
 const ofVersion = ofChoice.extend({ version });
 
-/** Does what the form asks, and redirects to the page that is `shown`, to the group that the form stood in. */
-export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShown): Promise<never> {
+/**
+ * Does what the form asks, and redirects to the page that is `shown`, to the group that the form stood in. Returns a
+ * new task that is not right.
+ */
+export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShown) {
   const here = dayAddress(shown);
   const action = dayAction(shown);
   const intent = form.get("intent");
@@ -44,8 +48,8 @@ export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShow
     if (refused) throw await redirectWithError(here, { message: "Not undone", description: refused.message });
     throw await redirectWithSuccess(here, { message: "Change undone" });
   }
-  // A task is added on the record that it is about.
-  if (isAboutTask(form) && intent !== "task add") await saveTask(viewer, null, form, `${here}#work-tasks`, action);
+  if (intent === "task add") return addTaskAbout(viewer, form, `${here}#work-tasks`);
+  if (isAboutTask(form)) await saveTask(viewer, null, form, `${here}#work-tasks`, action);
   throw partMissing();
 }
 

@@ -21,6 +21,7 @@ import { MESSAGES, threadAddress, UNFILED } from "../messages/address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
 import { TaskButton } from "../tasks/task-button.tsx";
 import { useDesk } from "../use-may.ts";
+import { AddTask, type AddTaskProps } from "./add-task.tsx";
 import { DayRow, DaySection, Lead } from "./day-group.tsx";
 
 interface GroupProps<Row> {
@@ -269,7 +270,7 @@ function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
 const whoHas = ({ assigneeId, assignee }: DueTask, viewerId: string) =>
   assigneeId === null ? "No one yet" : assigneeId === viewerId ? "You" : (assignee ?? FORMER);
 
-export function Tasks({ group, today, all, action }: GroupProps<DueTask>) {
+export function Tasks({ group, today, all, action, refused }: GroupProps<DueTask> & Pick<AddTaskProps, "refused">) {
   const { viewer } = useDesk();
   return (
     <DaySection
@@ -277,6 +278,7 @@ export function Tasks({ group, today, all, action }: GroupProps<DueTask>) {
       title="Tasks due"
       {...{ group, all }}
       none="No task is due today."
+      beside={<AddTask {...{ today, action, refused }} />}
       row={(task) => (
         <DayRow
           key={task.id}

@@ -3,6 +3,7 @@ import type { DayGroup } from "#app/domain/work/kinds.ts";
 import type { Day } from "#app/domain/work/read-my-day.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { surface } from "#app/ui/panel.tsx";
+import type { RefusedTask } from "../tasks/task-form.tsx";
 import { dayAction, dayAddress } from "./address.ts";
 import { Calls } from "./calls.tsx";
 import { Answers, Checks, Deadlines, Tasks, Turns } from "./groups.tsx";
@@ -15,6 +16,8 @@ interface MyDayProps {
   /** The group that is shown alone, or "". */
   only: DayGroup | "";
   now: Date;
+  /** A new task that is not right. */
+  refused: RefusedTask | null;
 }
 
 const WORDS: Readonly<Record<DayGroup, readonly [one: string, many: string]>> = {
@@ -36,7 +39,14 @@ export function daySummary(day: Day): string {
 }
 
 /** What is to be done today on one sheet, most urgent first. */
-export function MyDay({ day: { call, answer, check, deadlines, turn, tasks }, unfiled, who, only, now }: MyDayProps) {
+export function MyDay({
+  day: { call, answer, check, deadlines, turn, tasks },
+  unfiled,
+  who,
+  only,
+  now,
+  refused,
+}: MyDayProps) {
   const of = (name: DayGroup) => ({
     now,
     ...{ action: dayAction({ who, all: only }), today: isoDay(now), all: dayAddress({ who, all: name }) },
@@ -48,7 +58,7 @@ export function MyDay({ day: { call, answer, check, deadlines, turn, tasks }, un
       {check ? <Checks group={check} {...of("check")} /> : null}
       {deadlines ? <Deadlines group={deadlines} {...of("deadlines")} /> : null}
       {turn ? <Turns group={turn} {...of("turn")} /> : null}
-      {tasks ? <Tasks group={tasks} {...of("tasks")} /> : null}
+      {tasks ? <Tasks group={tasks} {...of("tasks")} refused={refused} /> : null}
     </div>
   );
 }
