@@ -55,6 +55,8 @@ const schema = z.object({
     .optional(),
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  /** Lets admins remove the second factor of a colleague who has lost the device. Nothing else uses it. */
+  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** Signs the cookie that carries a message to the next page. */
   SESSION_SECRET: z.string().min(32, "must be at least 32 characters long"),
   /** Email addresses that become staff at sign-in, separated by commas. */

@@ -8,7 +8,7 @@ import type { Database } from "../app/db/connect.server.ts";
 import { keepPrivate } from "../app/db/private-folder.server.ts";
 import { rowsOf } from "../app/db/rows.ts";
 import { fail } from "../server/commands/process.ts";
-import { PUBLISHABLE_KEY, startStandIn } from "./auth/server.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, startStandIn } from "./auth/server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import type { LocalSettings } from "./environment.ts";
 
@@ -37,6 +37,7 @@ export async function completeEnvironment(settings: LocalSettings): Promise<void
   }
   process.env.SUPABASE_URL = `http://${LOOPBACK}:${settings.authPort}`;
   process.env.SUPABASE_PUBLISHABLE_KEY = PUBLISHABLE_KEY;
+  process.env.SUPABASE_SECRET_KEY = SECRET_KEY;
   process.env.ADMIN_EMAILS ||= "staff@example.com";
 }
 

@@ -73,10 +73,11 @@ export function createAuth(options: AuthOptions) {
   /**
    * Takes the role of staff from someone who has not shown the second factor, so that no page or call can forget it.
    */
-  const lowered = (viewer: Viewer, { aal }: Claims): Viewer =>
-    staffNeedSecondFactor && isStaff(viewer) && aal !== "aal2"
-      ? { ...viewer, role: "student", lacksSecondFactor: true }
-      : viewer;
+  const lowered = (viewer: Viewer, { aal }: Claims, mustShow: boolean): Viewer => {
+    if (!isStaff(viewer)) return viewer;
+    if (aal === "aal2") return { ...viewer, hasSecondFactor: true };
+    return staffNeedSecondFactor || mustShow ? { ...viewer, role: "student", lacksSecondFactor: true } : viewer;
+  };
 
   /** Returns the viewer of verified claims. The row may be missing, if sessions outlive a database that is replaced. */
   async function viewerOf(claims: Claims, accessToken: string, facts: RequestFacts): Promise<Resolution> {
@@ -85,7 +86,7 @@ export function createAuth(options: AuthOptions) {
       if (known === "deleted") return deleted;
       const session = { id: claims.session_id, expiresAt: claims.exp * 1000 };
       if (known) {
-        const viewer = lowered(known.viewer, claims);
+        const viewer = lowered(known.viewer, claims, known.mustShow);
         const state = await endings.stateOf({ claims, accessToken }, viewer, known.session, facts);
         return state === "ended" ? ended : state === "over" ? over : { kind: "viewer", viewer, session };
       }
@@ -98,7 +99,9 @@ export function createAuth(options: AuthOptions) {
       const profile = { id: claims.sub, email, isVerified, metadata: claims.user_metadata };
       const saved = await inTime(deadline, savePerson(db, profile, user !== null && becomesStaff(user, email)));
       await endings.note(claims, facts);
-      return { kind: "viewer", viewer: lowered(saved, claims), session };
+      const stored = await inTime(deadline, findViewer(db, saved.id, null));
+      const mustShow = stored === null || stored === "deleted" || stored.mustShow;
+      return { kind: "viewer", viewer: lowered(saved, claims, mustShow), session };
     } catch (error) {
       report(error, "the viewer");
       return unavailable;

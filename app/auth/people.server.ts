@@ -4,7 +4,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
-import { sessions, users } from "#app/db/schema.ts";
+import { deskSettings, sessions, users } from "#app/db/schema.ts";
 import { splitName } from "#app/domain/values/person-name.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 import type { Language } from "#app/language.ts";
@@ -53,9 +53,13 @@ const state = {
   keptFor: sql<number>`extract(epoch from ${sessions.keptUntil} - now())`.mapWith(Number),
 };
 
+/** Whether an admin has decided that staff must show a second factor. */
+const mustShow = sql<boolean>`exists (select from ${deskSettings}
+  where ${deskSettings.key} = 'require_second_factor' and ${deskSettings.value} = 'on')`;
+
 const known = prepared((db) =>
   db
-    .select({ ...columns, erasedAt: users.erasedAt, sessionId: sessions.id, ...state })
+    .select({ ...columns, erasedAt: users.erasedAt, sessionId: sessions.id, ...state, mustShow })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sql.placeholder("sessionId")), eq(sessions.userId, users.id)))
     .where(eq(users.id, sql.placeholder("id")))
@@ -64,18 +68,20 @@ const known = prepared((db) =>
 
 /**
  * Returns the viewer with this ID, with the role the database has now, and their session with that ID (a UUID), if it
- * is known. Returns "deleted" for a deleted account. One statement, because every request begins with it.
+ * is known, and whether staff must show a second factor. Returns "deleted" for a deleted account. One statement, as
+ * every request begins with it.
  */
 export async function findViewer(
   db: Database,
   id: string,
   session: string | null,
-): Promise<{ viewer: Viewer; session: SessionState | null } | "deleted" | null> {
+): Promise<{ viewer: Viewer; session: SessionState | null; mustShow: boolean } | "deleted" | null> {
   const [found] = await known(db).execute({ id, sessionId: session });
   if (!found) return null;
-  const { erasedAt, sessionId, hasEnded, idle, keptFor, ...row } = found;
+  const { erasedAt, sessionId, hasEnded, idle, keptFor, mustShow, ...row } = found;
   if (erasedAt) return "deleted";
-  return { viewer: toViewer(row), session: sessionId ? { hasEnded: hasEnded === true, idle, keptFor } : null };
+  const state = sessionId ? { hasEnded: hasEnded === true, idle, keptFor } : null;
+  return { viewer: toViewer(row), session: state, mustShow };
 }
 
 /**

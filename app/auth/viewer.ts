@@ -10,6 +10,8 @@ export interface Viewer {
   role: Role;
   /** For staff whose session lacks the second factor that it must have. Their role is a student's until then. */
   lacksSecondFactor?: true;
+  /** For staff whose session has shown it. */
+  hasSecondFactor?: true;
   avatarUrl: string | null;
   createdAt: Date;
   /** When the account will be deleted at its owner's request, or null. */

@@ -120,6 +120,7 @@ export const deskSettingKeys = [
   "promise_clock",
   "mail_owners",
   "own_data_notes",
+  "require_second_factor",
 ] as const;
 
 /** The lists of the staff area whose views can be saved. */

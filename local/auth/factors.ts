@@ -5,7 +5,7 @@ import { renderSVG } from "uqr";
 import type { StoredFactor } from "./factor-store.ts";
 import { issueToken } from "./grants.ts";
 import { ApiError, type Ask, json, type Reply, readJson, textOf } from "./protocol.ts";
-import { authenticate, sessionJson, type Tokens } from "./tokens.ts";
+import { authenticate, factorJson, sessionJson, type Tokens } from "./tokens.ts";
 
 const CHALLENGE_LIVES = 300_000;
 
@@ -98,4 +98,28 @@ async function factorOf(tokens: Tokens, ask: Ask, factorId: string) {
   const factor = tokens.store.factors.of(user.id).find(({ id }) => id === factorId);
   if (!factor) throw new ApiError(404, "mfa_factor_not_found", "Factor not found");
   return { user, session, factor };
+}
+
+const OF_OTHERS = /^\/auth\/v1\/admin\/users\/(?<user>[0-9a-f-]{36})\/factors(?:\/(?<factor>[0-9a-f-]{36}))?$/;
+
+/** Returns whose factor is asked for. Throws without the secret key. */
+function asAdmin({ url, header }: Ask, secretKey: string) {
+  if (header("apikey") !== secretKey) throw new ApiError(401, "no_authorization", "This needs the secret key");
+  const { user = "", factor = "" } = OF_OTHERS.exec(url.pathname)?.groups ?? {};
+  return { user, factor };
+}
+
+/** `GET /admin/users/{id}/factors` */
+export function listFactors(tokens: Tokens, ask: Ask, secretKey: string): Reply {
+  const { user } = asAdmin(ask, secretKey);
+  return json(200, tokens.store.factors.of(user).map(factorJson));
+}
+
+/** `DELETE /admin/users/{id}/factors/{id}` */
+export function removeFactor(tokens: Tokens, ask: Ask, secretKey: string): Reply {
+  const { user, factor } = asAdmin(ask, secretKey);
+  if (!tokens.store.factors.of(user).some(({ id }) => id === factor))
+    throw new ApiError(404, "mfa_factor_not_found", "Factor not found");
+  tokens.store.factors.remove(factor);
+  return json(200, { id: factor });
 }

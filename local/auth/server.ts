@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AuthorizeOptions, chooseAccount, showAccounts } from "./authorize.ts";
-import { challenge, enrol, unenrol, verify } from "./factors.ts";
+import { challenge, enrol, listFactors, removeFactor, unenrol, verify } from "./factors.ts";
 import { grant } from "./grants.ts";
 import { loadKey } from "./keys.ts";
 import type { Account } from "./page.ts";
@@ -36,6 +36,8 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** The app's SUPABASE_SECRET_KEY, with which it removes the factors of others. */
+export const SECRET_KEY = "sb_secret_local_stand_in";
 export const PUBLISHABLE_KEY = "sb_publishable_local_stand_in";
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 const MAX_BODY = 16 * 1024;
@@ -104,11 +106,14 @@ function routesOf(options: AuthorizeOptions): Map<string, Handler> {
     ["POST /auth/v1/factors", (ask) => enrol(tokens, ask)],
     ["POST /auth/v1/factors/{id}/challenge", (ask) => challenge(tokens, ask, factorIn(ask))],
     ["POST /auth/v1/factors/{id}/verify", (ask) => verify(tokens, ask, factorIn(ask))],
+    ["GET /auth/v1/admin/users/{id}/factors", (ask) => listFactors(tokens, ask, SECRET_KEY)],
+    ["DELETE /auth/v1/admin/users/{id}/factors/{id}", (ask) => removeFactor(tokens, ask, SECRET_KEY)],
     ["DELETE /auth/v1/factors/{id}", (ask) => unenrol(tokens, ask, factorIn(ask))],
   ]);
 }
 
 const FACTOR = /(?<=^\/auth\/v1\/factors\/)[0-9a-f-]{36}/;
+const OF_OTHERS = /(?<=^\/auth\/v1\/admin\/users\/(?:[^/]+\/factors\/)?)[0-9a-f-]{36}/g;
 const factorIn = ({ url }: Ask) => FACTOR.exec(url.pathname)?.[0] ?? "";
 
 async function showUser(tokens: Tokens, ask: Ask): Promise<Reply> {
@@ -152,7 +157,7 @@ async function handle(routes: ReturnType<typeof routesOf>, request: IncomingMess
   if (!URL.canParse(target, "http://stand-in")) throw new ApiError(400, "validation_failed", "Malformed address");
   const url = new URL(target, "http://stand-in");
   const method = request.method === "HEAD" ? "GET" : (request.method ?? "");
-  const pattern = url.pathname.replace(FACTOR, "{id}");
+  const pattern = url.pathname.replace(FACTOR, "{id}").replaceAll(OF_OTHERS, "{id}");
   const handler = routes.get(`${method} ${pattern}`);
   if (!handler) {
     const routesHere = [...routes.keys()].map((route) => route.split(" ")).filter(([, path]) => path === pattern);

@@ -29,7 +29,7 @@ const userMetadata = (user: StoredUser) => ({
   sub: user.id,
 });
 
-const factorJson = ({ id, friendly_name, status, created_at, updated_at }: StoredFactor) => ({
+export const factorJson = ({ id, friendly_name, status, created_at, updated_at }: StoredFactor) => ({
   ...{ id, friendly_name, factor_type: "totp", status },
   ...{ created_at: iso(created_at), updated_at: iso(updated_at) },
 });

@@ -6,12 +6,17 @@ import { Visitor, valuesOf } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 let app: RunningApp;
+/** One where an admin decides. */
+let open: RunningApp;
 beforeAll(async () => {
   app = await startApp({ env: { STAFF_REQUIRE_AAL2: "yes" } });
-}, 120_000);
+  open = await startApp();
+}, 180_000);
 afterAll(async () => {
-  await app?.stop();
-  if (app) rmSync(app.dataDir, { recursive: true, force: true });
+  for (const one of [app, open]) {
+    await one?.stop();
+    if (one) rmSync(one.dataDir, { recursive: true, force: true });
+  }
 });
 
 const PAGE = "/second-factor?next=%2Fadmin%2Fleads";
@@ -21,8 +26,8 @@ const where = async (answer: Promise<Response>) => {
   return [status, headers.get("Location")];
 };
 
-async function signIn(email: string) {
-  const visitor = new Visitor(app.url);
+async function signIn(email: string, { url } = app) {
+  const visitor = new Visitor(url);
   await visitor.signIn(email);
   return visitor;
 }
@@ -70,4 +75,46 @@ test("students are asked for none", async () => {
   expect((await student.get("/dashboard")).status).toBe(200);
   expect(await where(student.get(PAGE))).toEqual([302, "/admin/leads"]);
   expect((await student.get("/admin/leads")).status).toBe(403);
+});
+
+/** Sets up an app, and returns its secret. */
+async function setUp(visitor: Visitor) {
+  const begun = await (await visitor.post(PAGE)).text();
+  const [secret = "", factorId = ""] = [valuesOf(begun, "secret")[0], valuesOf(begun, "factorId")[0]];
+  expect(await where(visitor.post(PAGE, { factorId, code: codeOf(secret) }))).toEqual([302, "/admin/leads"]);
+}
+
+test("an admin who has shown one requires it of all staff, and resets that of a colleague", async () => {
+  const [admin, manager] = [await signIn("staff@example.com", open), await signIn("manager@example.com", open)];
+  const settings = "/admin/settings";
+  const require = (value: string) => admin.post(settings, { intent: "factor", require: value });
+  expect((await manager.get("/admin")).status).toBe(200);
+  const refused = await require("on");
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("Set up your own second")]);
+  expect((await manager.get("/admin")).status).toBe(200);
+
+  await setUp(admin);
+  expect(await where(require("on"))).toEqual([302, `${settings}#second-factor`]);
+  expect(await where(manager.get("/admin"))).toEqual([302, "/second-factor?next=%2Fadmin"]);
+  expect((await manager.get("/api/admin/leads")).status).toBe(403);
+  const page = await (await admin.get(settings)).text();
+  expect(page).toContain("All staff show a code from their phone");
+  expect(page).toContain("Last shown on");
+
+  await setUp(manager);
+  expect((await manager.get("/admin")).status).toBe(200);
+  const shown = await (await admin.get(settings)).text();
+  const userId = valuesOf(shown, "userId")[0] ?? "";
+  const reset = (fields: Record<string, string>) => admin.post(settings, { intent: "factor reset", ...fields });
+  expect((await reset({ userId, why: "" })).status).toBe(422);
+  expect((await manager.post(settings, { intent: "factor reset", userId, why: "Mine" })).status).toBe(403);
+  expect((await reset({ userId: crypto.randomUUID(), why: "Lost" })).status).toBe(404);
+  expect(await where(reset({ userId, why: "Phone stolen, called back" }))).toEqual([302, `${settings}#second-factor`]);
+  expect(await (await admin.get("/admin/audit")).text()).toContain("Phone stolen, called back");
+  expect((await manager.get("/admin")).status).toBe(302);
+  const again = await signIn("manager@example.com", open);
+  expect(await (await again.get(PAGE)).text()).toContain("Set up an app");
+
+  expect(await where(require("off"))).toEqual([302, `${settings}#second-factor`]);
+  expect((await again.get("/admin")).status).toBe(200);
 });

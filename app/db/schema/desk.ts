@@ -66,6 +66,8 @@ export const staffWork = pgTable(
     lastGivenAt: timestamp("last_given_at", { withTimezone: true }),
     /** When they last marked all news of the desk as read. What came before is no news to them. */
     newsSeenAt: timestamp("news_seen_at", { withTimezone: true }),
+    /** When they last showed their second factor, or null if they never have. */
+    secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
   },
   (): PgTableExtraConfigValue[] => [
     check("staff_work_capacity", sql.raw("capacity >= 0")),

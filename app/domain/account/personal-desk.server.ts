@@ -100,6 +100,7 @@ export const DESK_PARTS = {
       absentUntil: "personal",
       lastGivenAt: "personal",
       newsSeenAt: "personal",
+      secondFactorAt: "personal",
     },
   },
 } satisfies { [Name in DeskTable]: PersonalTable<Tables[Name]> };

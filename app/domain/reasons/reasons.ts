@@ -120,6 +120,7 @@ export const REASONS = {
       [`document-${index}`]: "Select a document of the person that you file the email to.",
     }),
   },
+  own_factor: said("invalid", "Another admin has to reset yours."),
   no_email: said("not_found", "This email is no longer here. A colleague may have filed or deleted it."),
   no_course_to_ask_about: said("invalid", m.refusal_no_course_to_ask),
   no_notification: said("not_found", m.refusal_no_notification),

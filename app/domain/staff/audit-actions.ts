@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   "user.mail_filed": "Email filed with a student",
   "mail.answer": "Email that is not filed answered",
   "mail.delete": "Email that is not filed deleted",
+  "user.second_factor": "Second factor reset",
   "user.work": "Capacity or absence changed",
   "user.hand_over": "Work handed over",
   "settings.change": "Setting of the desk changed",

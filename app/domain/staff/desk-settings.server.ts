@@ -21,6 +21,8 @@ interface DeskSettings {
   promiseClock: PromiseClock;
   /** Whether "Download my data" has what staff wrote about a person. They can ask for it in either case. */
   ownDataNotes: boolean;
+  /** Whether staff must show a second factor. The server can ask for it too. */
+  requireSecondFactor: boolean;
 }
 
 const DEFAULT_SETTINGS: DeskSettings = {
@@ -29,6 +31,7 @@ const DEFAULT_SETTINGS: DeskSettings = {
   mailOwners: false,
   promiseClock: "always",
   ownDataNotes: false,
+  requireSecondFactor: false,
 };
 
 /**
@@ -46,6 +49,7 @@ function settingsOf(rows: readonly { key: string; value: string }[]): DeskSettin
     mailOwners: isOn("mail_owners", DEFAULT_SETTINGS.mailOwners),
     promiseClock: promiseClocks.find((clock) => clock === values.get("promise_clock")) ?? DEFAULT_SETTINGS.promiseClock,
     ownDataNotes: isOn("own_data_notes", DEFAULT_SETTINGS.ownDataNotes),
+    requireSecondFactor: isOn("require_second_factor", DEFAULT_SETTINGS.requireSecondFactor),
   };
 }
 
@@ -56,6 +60,7 @@ const rowsOfSettings = (settings: DeskSettings): { key: DeskSettingKey; value: s
   { key: "mail_owners", value: settings.mailOwners ? "on" : "off" },
   { key: "promise_clock", value: settings.promiseClock },
   { key: "own_data_notes", value: settings.ownDataNotes ? "on" : "off" },
+  { key: "require_second_factor", value: settings.requireSecondFactor ? "on" : "off" },
 ];
 
 /** Returns how the office shares its work now. */

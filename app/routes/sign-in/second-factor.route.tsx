@@ -4,6 +4,9 @@ import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { atSecondFactor } from "#app/auth/sign-in.server.ts";
 import { requireViewer } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { isStaff } from "#app/domain/permissions.ts";
+import { noteSecondFactor } from "#app/domain/staff/second-factors.server.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -35,11 +38,12 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 const unavailable = () => data({ message: m.account_factor_unavailable() }, { status: 503 });
 
-/** Returns the viewer. Leads on who needs no second factor, or has shown it. */
+/** Returns the viewer. Leads on students, and staff who have shown it. Other staff can set it up before they must. */
 function waiting(args: Route.LoaderArgs | Route.ActionArgs) {
   const viewer = requireViewer(args);
   const next = safeNext(args.url.searchParams.get("next"), "/admin");
-  if (!viewer.lacksSecondFactor) throw redirect(next);
+  const mayShow = viewer.lacksSecondFactor || (isStaff(viewer) && !viewer.hasSecondFactor);
+  if (!mayShow) throw redirect(next);
   return { viewer, next };
 }
 
@@ -73,6 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await atSecondFactor(args.context, (factor, session) => factor.verify(session, factorId, digits));
   if (answer.kind === "unavailable") throw unavailable();
   if (answer.kind === "wrong") return wrong(m.account_factor_wrong());
+  await noteSecondFactor(db, viewer);
   throw redirect(next);
 }
 

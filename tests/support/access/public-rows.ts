@@ -105,13 +105,21 @@ export const publicRows: readonly Row[] = [
     method: "GET",
     path: "/second-factor",
     route: "second-factor",
-    answers: signedIn("/second-factor", [302, "/admin"]),
+    answers: {
+      ...signedIn("/second-factor", 200),
+      // Students have none. Staff may set one up before they must.
+      student: [302, "/admin"],
+    },
   },
   {
     method: "POST",
     path: "/second-factor",
     route: "second-factor",
-    answers: signedIn("/second-factor", [302, "/admin"]),
+    answers: {
+      ...signedIn("/second-factor", 200),
+      // Students have none. Staff may set one up before they must.
+      student: [302, "/admin"],
+    },
   },
   { method: "GET", path: "/auth/callback", route: "auth/callback", answers: everybody([302, "/login"]) },
   { method: "GET", path: "/auth/sign-out", route: "auth/sign-out", answers: everybody(405) },

@@ -1,14 +1,21 @@
 /** How the office shares its work. */
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
+import { z } from "zod";
+import { canResetFactors, resetFactors } from "#app/auth/reset-factors.server.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { endAllSessions } from "#app/domain/account/sessions.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
 import { comingClosures } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { expectResettable, recordReset, staffFactors } from "#app/domain/staff/second-factors.server.ts";
 import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
 import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/values/promise-clocks.ts";
+import { requiredText } from "#app/domain/values/text.ts";
+import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,6 +24,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/settings.route.ts";
 import { Closures } from "./closures.tsx";
 import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";
+import { SecondFactor } from "./second-factor.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Settings of the desk · Staff area · Shapla" },
@@ -24,9 +32,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePermission(args, "settings.change");
-  const [settings, closures] = await Promise.all([readSettings(db), comingClosures(db, new Date())]);
-  return { settings, closures, hours: openingText() };
+  const viewer = requirePermission(args, "settings.change");
+  const [settings, closures, staff] = await Promise.all([
+    readSettings(db),
+    comingClosures(db, new Date()),
+    staffFactors(db, viewer),
+  ]);
+  const isOfServer = env.STAFF_REQUIRE_AAL2 === "yes";
+  return { settings, closures, staff, isOfServer, canReset: canResetFactors(), hours: openingText() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,6 +48,8 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "close") return closeOffice(viewer, form);
   if (intent === "open") return openOffice(viewer, form);
+  if (intent === "factor reset") return resetFactor(viewer, form);
+  if (intent === "factor") return requireFactor(viewer, form.get("require") === "on");
   const { changed } = await saveSettings(db, viewer, {
     counsellorsSeeAll: form.has("counsellorsSeeAll"),
     giveInTurn: form.has("giveInTurn"),
@@ -46,8 +61,44 @@ export async function action(args: Route.ActionArgs) {
   throw await redirectWithSuccess(SETTINGS, { message });
 }
 
+const reset = z.object({ userId: z.string().max(100), why: requiredText("Enter why it is reset.", 200) });
+
+/** Removes the factors of a colleague who has lost the device. They set up a new one when they next sign in. */
+async function resetFactor(viewer: Viewer, form: FormData) {
+  const userId = String(form.get("userId") ?? "");
+  const refuse = (message: string, status: number) =>
+    data({ reset: { userId, why: String(form.get("why") ?? ""), message } }, { status });
+  const submission = readSubmission(form, reset);
+  if (submission.status !== "success") return refuse(Object.values(submission.error ?? {})[0]?.[0] ?? "", 422);
+  const { refused } = await catchDomainError(expectResettable(db, viewer, userId), {
+    asPage: ["not_found", "forbidden"],
+  });
+  if (refused) return refuse(refused.message, refused.status);
+  if ((await resetFactors(userId)) === "unavailable")
+    return refuse("Our sign-in service does not answer at the moment. Try again in a minute.", 503);
+  await recordReset(db, viewer, userId, submission.value.why);
+  // The person who has the device now may have a session with it.
+  await endAllSessions(db, { id: userId, role: "student" });
+  throw await redirectWithSuccess(`${SETTINGS}#second-factor`, { message: "Second factor reset" });
+}
+
+/** Who asks all for a second factor must have shown one, so that they cannot lock themselves and everyone else out. */
+async function requireFactor(viewer: Viewer, isOn: boolean) {
+  if (isOn && !viewer.hasSecondFactor)
+    return data({ factor: "Set up your own second factor first, and show it once." }, { status: 422 });
+  const { changed } = await saveSettings(db, viewer, { requireSecondFactor: isOn });
+  const message = !changed
+    ? "There were no changes to save"
+    : isOn
+      ? "All staff must show a second factor"
+      : "No second factor is required";
+  throw await redirectWithSuccess(`${SETTINGS}#second-factor`, { message });
+}
+
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, closures, hours } = loaderData;
+  const { settings, closures, staff, isOfServer, canReset, hours } = loaderData;
+  const factor = actionData && "factor" in actionData ? actionData.factor : null;
+  const reset = actionData && "reset" in actionData ? actionData.reset : null;
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -93,7 +144,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </Inline>
       </Panel>
-      <Closures key={closures.length} closures={closures} refused={actionData ?? null} />
+      <SecondFactor
+        isOn={settings.requireSecondFactor}
+        refused={factor}
+        {...{ staff, isOfServer, canReset, reset, isBusy }}
+      />
+      <Closures
+        key={closures.length}
+        closures={closures}
+        refused={actionData && "typed" in actionData ? actionData : null}
+      />
     </>
   );
 }
