@@ -7,6 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { coursePath } from "#app/domain/catalogue/present.ts";
 import { askedLately } from "#app/domain/enquiries/ask.server.ts";
 import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { localPath } from "#app/language.ts";
@@ -83,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = new Date();
   const by = { when: byWhen(dueAt, now), day: formatDay(dueAt), isLate: dueAt <= now, isKept: contactedAt !== null };
   const isSignedIn = getReader({ request, context }) !== null;
-  return { about, counsellors, firstName: name.split(" ")[0], phone, email, by, isSignedIn };
+  return { about, counsellors, firstName: firstNameOf(name), phone, email, by, isSignedIn };
 }
 
 export default function Asked({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { newsOf, recorded } from "#app/domain/applications/choice-record.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
 import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { isolated } from "#app/domain/values/direction.ts";
@@ -110,7 +111,7 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         key={choice.version}
         fields={fields}
         changes={changedSinceAccepted(choice)}
-        firstName={application.fullName.split(" ")[0] ?? ""}
+        firstName={firstNameOf(application.fullName)}
         others={others}
         result={actionData?.result}
         message={actionData?.message ?? null}

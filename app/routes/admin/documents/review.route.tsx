@@ -10,6 +10,7 @@ import { documentForReview, type ReviewedDocument } from "#app/domain/documents/
 import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { orNull } from "#app/domain/errors.ts";
+import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -176,7 +177,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().formMethod === "POST";
   const { id, person, title, state, mayChange } = document;
   const here = reviewAddress(id, look);
-  const firstName = person.name.split(" ")[0] ?? "";
+  const firstName = firstNameOf(person.name);
   const refused = actionData ?? null;
   const isLast = !waiting.some(({ userId }) => userId === person.id);
   const to = (document: { id: string }) => reviewAddress(document.id, { hasKeys: look.hasKeys });
@@ -212,7 +213,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <Stack className="board:order-3">
           {before ? (
-            <Reading {...before} name={before.name.split(" ")[0] ?? ""} action={here} isBusy={isBusy} isLast={false} />
+            <Reading {...before} name={firstNameOf(before.name)} action={here} isBusy={isBusy} isLast={false} />
           ) : null}
           {isLast ? reading : null}
           {isDecided(state) ? null : decisions}
