@@ -63,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
 
+async function giveAll(viewer: Viewer, form: FormData) {
   return { work: null, gift: await giveChosen(viewer, "application", form), status: null, items: [], results: [] };
 }
 
