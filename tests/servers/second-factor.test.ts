@@ -87,14 +87,14 @@ async function setUp(visitor: Visitor) {
 test("an admin who has shown one requires it of all staff, and resets that of a colleague", async () => {
   const [admin, manager] = [await signIn("staff@example.com", open), await signIn("manager@example.com", open)];
   const settings = "/admin/settings";
-  const require = (value: string) => admin.post(settings, { intent: "factor", require: value });
+  const setRequired = (value: string) => admin.post(settings, { intent: "factor", require: value });
   expect((await manager.get("/admin")).status).toBe(200);
-  const refused = await require("on");
+  const refused = await setRequired("on");
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("Set up your own second")]);
   expect((await manager.get("/admin")).status).toBe(200);
 
   await setUp(admin);
-  expect(await where(require("on"))).toEqual([302, `${settings}#second-factor`]);
+  expect(await where(setRequired("on"))).toEqual([302, `${settings}#second-factor`]);
   expect(await where(manager.get("/admin"))).toEqual([302, "/second-factor?next=%2Fadmin"]);
   expect((await manager.get("/api/admin/leads")).status).toBe(403);
   const page = await (await admin.get(settings)).text();
@@ -115,6 +115,6 @@ test("an admin who has shown one requires it of all staff, and resets that of a 
   const again = await signIn("manager@example.com", open);
   expect(await (await again.get(PAGE)).text()).toContain("Set up an app");
 
-  expect(await where(require("off"))).toEqual([302, `${settings}#second-factor`]);
+  expect(await where(setRequired("off"))).toEqual([302, `${settings}#second-factor`]);
   expect((await again.get("/admin")).status).toBe(200);
 });

@@ -15,7 +15,7 @@ import { ownerFilterOf } from "#app/domain/staff/owner-filter.ts";
 import { parseStatus } from "#app/domain/values/status.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { ListGroup } from "#app/domain/work/kinds.ts";
+import { LIST_GROUPS, type ListGroup } from "#app/domain/work/kinds.ts";
 import { choiceOf, dayOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 
 export const APPLICATIONS = "/admin/applications";
@@ -59,9 +59,11 @@ export interface Place {
 /** Returns the place that an address of `withSaved` has, or null. */
 export function placeIn(url: URL): Place | null {
   const [group = "", index = ""] = (url.searchParams.get("at") ?? "").split(".");
-  const named = group === "rows" || (isNeed(group) && group !== "action" && group !== "others") ? group : null;
+  const named = group === "rows" || isGroup(group) ? group : null;
   return named !== null && /^\d{1,3}$/.test(index) ? { group: named, index: Number(index) } : null;
 }
+
+const isGroup = (name: string): name is ListGroup => Object.hasOwn(LIST_GROUPS, name);
 
 /** Returns the list with the row that was just saved, which stays where it was. */
 export function withSaved(list: string, applicationId: string, place: Place | null = null): string {
