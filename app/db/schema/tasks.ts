@@ -95,7 +95,7 @@ export const tasks = pgTable(
     index("tasks_to_do").on(t.dueOn, t.id).where(sql`done_at is null and party = 'staff'`),
     index("tasks_to_do_of_assignee").on(t.assigneeId, t.dueOn, t.id).where(sql`done_at is null and party = 'staff'`),
     index("tasks_of_change").on(t.changeId).where(sql`change_id is not null`),
-    index("tasks_by_document_kind").on(t.documentKindId).where(sql`document_kind_id is not null`),
+    index("tasks_by_document_kind").on(t.documentKindId),
     index("tasks_by_creator").on(t.createdBy),
     index("tasks_by_doer").on(t.doneBy),
   ],

@@ -77,6 +77,7 @@ async function livedIn() {
   const courseId = await makeCourse(db);
   await addFavourite(db, student, courseId);
   await db.insert(schema.staffWork).values({ userId: student.id, capacity: 40 });
+  await db.insert(schema.handOvers).values({ fromId: student.id, toId: (await makeStaff(db)).id });
   await db.insert(schema.savedViews).values({ userId: student.id, list: "leads", name: mark, query: "status=new" });
   await db.insert(schema.counsellors).values({
     id: crypto.randomUUID(),

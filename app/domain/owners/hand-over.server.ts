@@ -119,6 +119,8 @@ export async function handOver(
   return db.transaction(async (tx) => {
     await expectCanOwn(tx, toId, "cannot_hand_to");
     const along = goesAlong(until);
+    // Of two at once the second counts what the first has left.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('hand over'), hashtext(${fromId}))`);
     const [busy] = await tx.select({ n: sql<number>`count(*)::int` }).from(tasks).where(isOpenTask(fromId));
     const set = { ownerId: toId, ownedSince: now };
     const given = await tx
