@@ -12,10 +12,10 @@ test("each number of the team opens a list of its length", async ({ staffPage })
   await staffPage.goto("/admin/team");
   const link = staffPage.locator(`a[href^="/admin/users/${id}"]`);
   const row = staffPage.getByRole("row").filter({ has: link });
-  await row.getByRole("link", { name: /^1 applications of/ }).click();
+  await row.getByRole("link", { name: /^1 application of/ }).click();
   await expect(staffPage.getByRole("status").filter({ hasText: "1 application" })).toBeVisible();
   await staffPage.goto("/admin/team");
-  await row.getByRole("link", { name: /^1 students/ }).click();
+  await row.getByRole("link", { name: /^1 student,/ }).click();
   await expect(staffPage.getByRole("status").filter({ hasText: "1 user" })).toBeVisible();
 });
 

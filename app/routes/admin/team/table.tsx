@@ -28,7 +28,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100);
 /** From such a share on all is well. Below it, it is shown as late. */
 const WELL = 85;
 
-const Number_ = ({ to, of, what, isLate }: { to: string; of: number; what: string; isLate?: boolean }) => (
+const NumberLink = ({ to, of, what, isLate }: { to: string; of: number; what: string; isLate?: boolean }) => (
   <Link
     to={to}
     className={`inline-block min-w-6 py-3 desk:py-1 font-bold ${isLate && of > 0 ? "text-warn" : ""}`}
@@ -55,7 +55,7 @@ const columnsFor = ({ days, intakes }: Shown): [Column<AnyRow>, ...Column<AnyRow
     heading: "Late",
     cell: (any) => {
       const late = any.kind === "person" ? any.row.late : any.numbers.late;
-      return <Number_ to={lateOf(ownerOf(any))} of={late} what={`late, ${nameOf(any)}`} isLate />;
+      return <NumberLink to={lateOf(ownerOf(any))} of={late} what={`late, ${nameOf(any)}`} isLate />;
     },
   },
   { heading: "Tasks due", cell: (any) => <Tasks any={any} /> },
@@ -106,7 +106,7 @@ const columnsFor = ({ days, intakes }: Shown): [Column<AnyRow>, ...Column<AnyRow
     heading: `Deposits, ${shortMonth(intakes.next)}`,
     cell: (any) =>
       any.kind === "pool" ? null : (
-        <Number_
+        <NumberLink
           to={choicesOf(ownerOf(any), "deposit_paid", intakes.next)}
           of={any.kind === "person" ? any.row.deposits : any.numbers.deposits}
           what={`deposits, ${nameOf(any)}`}
@@ -117,7 +117,7 @@ const columnsFor = ({ days, intakes }: Shown): [Column<AnyRow>, ...Column<AnyRow
     heading: `Enrolled, ${shortMonth(intakes.last)}`,
     cell: (any) =>
       any.kind === "pool" ? null : (
-        <Number_
+        <NumberLink
           to={choicesOf(ownerOf(any), "visa", intakes.last)}
           of={any.kind === "person" ? any.row.enrolled : any.numbers.enrolled}
           what={`enrolled, ${nameOf(any)}`}
@@ -167,13 +167,14 @@ function Who({ any }: { any: AnyRow }) {
 function Open({ any }: { any: AnyRow }) {
   const owner = ownerOf(any);
   const open = any.kind === "person" ? any.row.open : any.numbers.open;
+  const shown = `${totalText(open)} ${open === 1 ? "application" : "applications"}`;
   const link = (
     <Link
       to={choicesOf(owner, "open")}
-      aria-label={`${totalText(open)} applications of ${nameOf(any)} go on`}
+      aria-label={`${shown} of ${nameOf(any)}, not ended`}
       className="inline-block py-3 desk:py-0"
     >
-      {`${totalText(open)} ${open === 1 ? "application" : "applications"}`}
+      {shown}
     </Link>
   );
   if (any.kind !== "person" || !any.row.owner.load) return link;
@@ -183,7 +184,7 @@ function Open({ any }: { any: AnyRow }) {
       <LoadBar load={load} />
       <Link
         to={studentsOf(owner)}
-        aria-label={`${loadText(load)} students, ${name}`}
+        aria-label={`${loadText(load)} ${load.capacity === null && load.students === 1 ? "student" : "students"}, ${name}`}
         className="inline-block py-3 font-bold desk:py-0"
       >
         {loadText(load)}
@@ -211,7 +212,7 @@ function Tasks({ any }: { any: AnyRow }) {
   const { tasks, lateTasks } = any.kind === "person" ? any.row : any.numbers;
   return (
     <>
-      <Number_ to={tasksOf(any.kind === "all" ? "" : ownerOf(any))} of={tasks} what={`tasks due, ${nameOf(any)}`} />
+      <NumberLink to={tasksOf(any.kind === "all" ? "" : ownerOf(any))} of={tasks} what={`tasks due, ${nameOf(any)}`} />
       <CellNote>{lateTasks === 0 ? "none late" : `${totalText(lateTasks)} late`}</CellNote>
     </>
   );
