@@ -1,8 +1,10 @@
-/** Counts what the staff's six most common tasks take: `docs/staff-tasks.md` has the numbers. */
+/** Counts what the staff's seven most common tasks take: `docs/staff-tasks.md` has the numbers. */
 import type { Locator } from "@playwright/test";
 import { shownPhone } from "#app/domain/values/phone.ts";
-import { applicant, applicationsOf, applyTo, itemsOf, statusSelect } from "./support/actions.ts";
+import { sampleUserId } from "../local/sample/user-id.ts";
+import { applicant, applicationsOf, applyTo, itemsOf, said, statusSelect } from "./support/actions.ts";
 import { dataScience } from "./support/courses.ts";
+import { aCounsellorAtWork } from "./support/sends/staff.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Does what a person does, and counts it. To choose in a select takes two clicks: one opens it. */
@@ -107,6 +109,20 @@ test("a move of eight at once takes 12 clicks", async ({ page, student, staffPag
   expect(hand.total()).toBeLessThanOrEqual(12);
   await staffPage.goto(applicationsOf(student));
   await expect(statusSelect(staffPage).first()).toHaveValue("reviewing");
+});
+
+test("all work of a colleague takes 4 clicks to hand over", async ({ staffPage, hydrated }) => {
+  const from = await aCounsellorAtWork(staffPage);
+  await staffPage.goto("/admin/team");
+  await hydrated(staffPage);
+  const hand = countedHand();
+  const row = staffPage.getByRole("row").filter({ has: staffPage.locator(`a[href^="/admin/users/${from}"]`) });
+  await hand.click(row.getByRole("link", { name: /^Hand over from/ }));
+  const form = staffPage.getByRole("region", { name: /^Hand over all work/ });
+  await hand.choose(form.getByLabel("To"), sampleUserId("counsellor@example.com"));
+  await hand.click(form.getByRole("button", { name: "Hand over" }));
+  await said(staffPage, /^Handed over/);
+  expect(hand.total()).toBeLessThanOrEqual(4);
 });
 
 test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {
