@@ -51,7 +51,7 @@ test("a visitor asks about a course, hears by when we call, and staff have the l
 
   await staffPage.goto(`/admin/leads?search=${encodeURIComponent(number)}`);
   await staffPage.getByRole("table").getByRole("link", { name: "Rakib Hasan", exact: true }).click();
-  await expect(staffPage.getByText("Is the January intake full?")).toBeVisible();
+  await expect(staffPage.getByRole("blockquote")).toHaveText("Is the January intake full?");
   await expect(staffPage.getByRole("list", { name: "Newest first" })).toContainText("Asked on the website");
   await expect(staffPage.getByLabel("Source")).toHaveValue("website");
 });

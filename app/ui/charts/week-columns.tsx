@@ -22,11 +22,7 @@ export function WeekColumns({
       <thead className="table-footer-group">
         <tr>
           {weeks.map(({ day }) => (
-            <th
-              key={day}
-              scope="col"
-              className="whitespace-nowrap p-0 font-normal text-axis text-ink-2 max-rail:text-tiny max-rail:even:invisible max-tiny:not-[:nth-child(5n+1)]:invisible"
-            >
+            <th key={day} scope="col" className="whitespace-nowrap p-0 font-normal text-axis text-ink-2">
               <span className="flex justify-center">{day}</span>
             </th>
           ))}

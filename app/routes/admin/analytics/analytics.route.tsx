@@ -7,7 +7,7 @@ import { analytics } from "#app/domain/admin/analytics.server.ts";
 import type { OutcomeCounts } from "#app/domain/admin/outcomes.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BarTable } from "#app/ui/charts/bar-table.tsx";
+import { BarTable, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { Line } from "#app/ui/charts/line.tsx";
 import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -125,6 +125,31 @@ export async function loader(args: Route.LoaderArgs) {
   return { days, periods: PERIODS, figures: drawAnalytics(numbers), measuredAt: numbers.measuredAt };
 }
 
+/** Columns, or on a phone rows: fourteen columns beside each other are too narrow there to be touched. */
+function Weeks({ weeks }: Pick<Parameters<typeof WeekColumns>[0], "weeks">) {
+  const label = "Applications per week, by the first day of the week";
+  const part = hundredthsOf(weeks.map(({ count }) => count));
+  return (
+    <>
+      <div className="max-rail:hidden">
+        <WeekColumns label={label} weeks={weeks} />
+      </div>
+      <div className="rail:hidden">
+        <BarTable
+          caption={label}
+          head={["Week from", "Applications"]}
+          rows={weeks.map(({ day, count, to }) => ({
+            label: day,
+            bars: [part(count)],
+            cells: [{ text: String(count), to }],
+          }))}
+          look="plain"
+        />
+      </div>
+    </>
+  );
+}
+
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
   const { weeks, pipeline, sources, statuses, courses, universities, outcomes, promise, results } = figures;
@@ -153,11 +178,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Board>
         <Figure title="Applications per week" about={weeks.about} width="two-thirds">
-          {weeks.line ? (
-            <Line chart={weeks.line} summary={weeks.summary} />
-          ) : (
-            <WeekColumns label="Applications per week, by the first day of the week" weeks={weeks.columns} />
-          )}
+          {weeks.line ? <Line chart={weeks.line} summary={weeks.summary} /> : <Weeks weeks={weeks.columns} />}
         </Figure>
         <Figure
           title="Lead sources"
