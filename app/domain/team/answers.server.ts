@@ -12,16 +12,19 @@ const IS_IN_TIME = sql`coalesce(answered <= asked + ${DAY}, false)`;
 
 /**
  * Selects each wait that began since then, up to the first message of the office after it. One that the office said
- * needs no answer is none, and one that is younger than a day has no result yet.
+ * needs no answer is none, and one that is younger than a day has no result yet. With `offset 0` each conversation is
+ * read by itself: joined, all messages would be.
  */
 const waits = (ownerId: string, since: Date, now: Date): SQL => sql`
   with mine as (
     select user_id, waiting_since from threads where owner_id = ${ownerId} and last_at >= ${since.toISOString()}
     order by last_at desc limit ${MOST_THREADS}
   ), said as (
-    select m.user_id, m.seq, m.sent_at, m.is_ours, mine.waiting_since,
-      lag(m.is_ours) over (partition by m.user_id order by m.seq) as was_ours
-    from mine join messages m on m.user_id = mine.user_id where m.taken_back_at is null
+    select mine.user_id, m.seq, m.sent_at, m.is_ours, mine.waiting_since,
+      lag(m.is_ours) over (partition by mine.user_id order by m.seq) as was_ours
+    from mine cross join lateral (
+      select seq, sent_at, is_ours from messages where user_id = mine.user_id and taken_back_at is null offset 0
+    ) as m
   ), begun as (
     select user_id, sent_at as asked, waiting_since, (
       select min(reply.sent_at) from messages reply

@@ -25,9 +25,9 @@ interface BarTableProps {
   rows: readonly BarRow[];
   /**
    * With two bars: the second inside the first (`part`) or below it (`pair`). With one bar: the colour of the row's
-   * step (`steps`) or one colour for all.
+   * step (`steps`) or one colour for all, which a phone has no room for beside many numbers (`wide`).
    */
-  look: "plain" | "part" | "pair" | "steps";
+  look: "plain" | "wide" | "part" | "pair" | "steps";
 }
 
 /** On a phone there is no room for the badge around the number and the name. */
@@ -40,6 +40,7 @@ const ROW = "max-tiny:flex max-tiny:flex-wrap max-tiny:gap-x-1";
 const looks = {
   plain: { bar: "w-[28%] rail:w-[40%]", name: "", number: "" },
   part: { bar: "w-[28%] rail:w-[40%]", name: "", number: "" },
+  wide: { bar: "max-rail:hidden rail:w-[30%]", name: "", number: "max-rail:whitespace-normal max-rail:px-1" },
   // On a phone the names need the room of the bars, and those of the steps that of the last number.
   pair: { bar: "max-rail:hidden rail:w-[30%]", name: "rail:truncate", number: "rail:w-18" },
   steps: { bar: "w-[28%] rail:w-[40%]", name: "", number: "max-rail:last:hidden" },
@@ -114,7 +115,7 @@ function Bars({ bars, look, step }: Pick<BarRow, "bars"> & { look: BarTableProps
     const hair = { strokeWidth: 0.4, vectorEffect: "non-scaling-stroke" } as const;
     return <rect className="stroke-edge" {...hair} width={whole} height="10" rx="1" fill={`var(--s${step})`} />;
   }
-  if (look === "plain") return <rect className="fill-pond" width={whole} height="10" rx="1" />;
+  if (look === "plain" || look === "wide") return <rect className="fill-pond" width={whole} height="10" rx="1" />;
   const isPair = look === "pair";
   return (
     <>

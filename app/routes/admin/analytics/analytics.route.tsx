@@ -107,7 +107,7 @@ function ResultFigures({ results }: { results: ReturnType<typeof drawAnalytics>[
         width="half"
         isEmpty={intakes.rows.length === 0}
       >
-        <BarTable caption="Intakes by counsellor" head={intakes.head} rows={intakes.rows} look="part" />
+        <BarTable caption="Intakes by counsellor" head={intakes.head} rows={intakes.rows} look="wide" />
       </Figure>
     </>
   );
