@@ -81,8 +81,9 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
     from pg_stat_user_indexes s join pg_class c on c.oid = s.indexrelid
     where c.reltuples > ${MANY / 10}
       and s.idx_tup_read > c.reltuples * case when s.indexrelname like '%\\_pkey' then 1 else 0.5 end`;
-  // A row that a page has found is looked up by its ID, by each count of a page with many counts. The index in memory is read once for each version of the catalogue, in batches along this one. Of a word that many
-  // have, the index of a search counts an entry for each, packed and without its row.
+  // A row that is found is looked up by its ID, by each count of a page with many. The index in memory is read once for
+  // each version of the catalogue, in batches along this one. Of a word that many have, the index of a search counts an
+  // entry for each, packed and without its row.
   const rest = walked.filter(({ index }) => index !== "courses_as_they_came" && !index.endsWith("_search"));
   expect(rest.map(({ index, entries }) => `${index}: ${entries} entries`).join(", ")).toBe("");
 });

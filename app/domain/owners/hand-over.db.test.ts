@@ -10,7 +10,8 @@ import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { endHandOver, handOver, openHandOvers, previewHandOver, returnHandedOver } from "./hand-over.server.ts";
+import { endHandOver, handOver, previewHandOver, returnHandedOver } from "./hand-over.server.ts";
+import { openHandOvers } from "./open-hand-overs.server.ts";
 import { give, take } from "./ownership.server.ts";
 
 const database = useDatabase();

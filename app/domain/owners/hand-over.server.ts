@@ -266,38 +266,6 @@ async function tellStudents(tx: Database, viewer: Actor, given: readonly Given[]
   );
 }
 
-/** Returns hand-overs that still go on, or of the last minutes, the newest first: the viewer's own, or everyone's. */
-export async function openHandOvers(db: Database, viewer: Actor, now = new Date()) {
-  requirePermission(viewer, "people.change");
-  const isMine = may(viewer, "people.assign")
-    ? undefined
-    : sql`(${handOvers.fromId} = ${viewer.id} or ${handOvers.toId} = ${viewer.id})`;
-  const justNow = new Date(now.getTime() - UNDO_MS).toISOString();
-  const nameOfId = (column: SQL) =>
-    sql<string>`(select coalesce(nullif(${users.fullName}, ''), ${users.email}) from ${users} where ${users.id} = ${column})`;
-  return db
-    .select({
-      id: handOvers.id,
-      fromId: handOvers.fromId,
-      from: nameOfId(sql`${handOvers.fromId}`),
-      to: nameOfId(sql`${handOvers.toId}`),
-      until: handOvers.until,
-      createdAt: handOvers.createdAt,
-    })
-    .from(handOvers)
-    .where(
-      and(
-        ...[isNull(handOvers.returnedAt), isMine],
-        sql`(${handOvers.until} is not null or ${handOvers.createdAt} > ${justNow})`,
-      ),
-    )
-    .orderBy(sql`${handOvers.createdAt} desc`, handOvers.id)
-    .limit(MOST_SHOWN);
-}
-
-const MOST_SHOWN = 50;
-export type OpenHandOver = Awaited<ReturnType<typeof openHandOvers>>[number];
-
 /**
  * Takes everything back before its day. One for good can be taken back for ten minutes. Throws `forbidden`,
  * `not_found`, and `stale` if it has gone back already.

@@ -1,6 +1,7 @@
 /** Hands over everything of one person to another, with a preview of what goes along. */
 import { Form, useNavigation } from "react-router";
-import type { HandOverPreview, OpenHandOver } from "#app/domain/owners/hand-over.server.ts";
+import type { HandOverPreview } from "#app/domain/owners/hand-over.server.ts";
+import type { OpenHandOver } from "#app/domain/owners/open-hand-overs.server.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { countOf, dayInWords, formatCount } from "#app/notation.ts";
