@@ -257,6 +257,8 @@ export type NotificationContent =
   | { kind: "counsellor_away"; reference: string }
   /** To the student of an owner whose work a colleague has, until that day or for good. */
   | { kind: "counsellor_stands_in"; until: string | null }
+  /** To who has read that, once it was taken back before its day. */
+  | { kind: "counsellor_back" }
   /**
    * To who got all work of a colleague. The names of the students and leads are read with it, because a notification
    * outlives their accounts.

@@ -59,7 +59,7 @@ export const notifications = pgTable(
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     /** The change of status that it reports, or null. */
     eventId: bigint("event_id", { mode: "number" }).references(() => applicationEvents.id, { onDelete: "cascade" }),
-    /** The change of choices that it reports, or null. */
+    /** The change of choices or the hand-over that it reports, or null. */
     changeId: uuid("change_id"),
     sendId: uuid("send_id").references(() => notificationSends.id, { onDelete: "cascade" }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -144,6 +144,8 @@ const written: NotificationTexts = {
     message: until === null ? m.news_stands_in_for_good() : m.news_stands_in_until({ day: dayInWords(until) }),
   }),
 
+  counsellor_back: () => ({ title: m.news_counsellor_back(), message: m.news_counsellor_back_text() }),
+
   counsellor_late: ({ reference }) => ({ title: m.news_late(), message: m.news_late_text({ reference }) }),
 
   documents_reviewed: ({ accepted, refused }) => ({

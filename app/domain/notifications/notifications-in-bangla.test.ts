@@ -41,6 +41,7 @@ const STORED: readonly NotificationContent[] = [
   { kind: "counsellor_away", reference: "SH-7K3M9Q" },
   { kind: "counsellor_stands_in", until: "2026-12-03" },
   { kind: "counsellor_stands_in", until: null },
+  { kind: "counsellor_back" },
   { kind: "counsellor_late", reference: "SH-7K3M9Q" },
   {
     kind: "documents_reviewed",

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { notifications } from "#app/db/schema.ts";
+import { notificationReads, notifications } from "#app/db/schema.ts";
 
 /**
  * Stores a notification in the caller's transaction and tells everyone who is watching. A `userId` of null means
@@ -26,16 +26,39 @@ const BATCH = 1_000;
 export async function sendToEach(
   tx: Database,
   people: readonly { userId: string; applicationId: string }[],
-  notification: Pick<typeof notifications.$inferInsert, "type" | "content" | "createdBy">,
+  notification: Pick<typeof notifications.$inferInsert, "type" | "content" | "createdBy" | "changeId">,
 ): Promise<void> {
   for (let at = 0; at < people.length; at += BATCH) {
     const some = people.slice(at, at + BATCH);
     await tx.insert(notifications).values(some.map((one) => ({ ...one, ...notification })));
-    const ids = JSON.stringify(some.map(({ userId }) => userId));
-    await tx.execute(
-      sql`select pg_notify(${CHANGES_CHANNEL}, value) from jsonb_array_elements_text(${ids}::jsonb) as people(value)`,
-    );
+    await signalEach(tx, some);
   }
+}
+
+/** Takes back what the system said of a change that is undone, where it was not read. Returns who read it, and who not. */
+export async function takeBackUnread(tx: Database, changeId: string): Promise<{ read: Told[]; unread: Told[] }> {
+  const about = eq(notifications.changeId, changeId);
+  const isRead = tx
+    .select({ one: sql`1` })
+    .from(notificationReads)
+    .where(eq(notificationReads.notificationId, notifications.id));
+  const { userId, applicationId, content } = notifications;
+  const columns = { userId, applicationId, content };
+  const unread = await tx
+    .delete(notifications)
+    .where(and(about, notExists(isRead)))
+    .returning(columns);
+  await signalEach(tx, unread);
+  return { unread, read: await tx.select(columns).from(notifications).where(about) };
+}
+
+type Told = Pick<typeof notifications.$inferSelect, "userId" | "applicationId" | "content">;
+
+async function signalEach(tx: Database, people: readonly { userId: string | null }[]): Promise<void> {
+  const ids = JSON.stringify(people.map(({ userId }) => userId ?? EVERYBODY));
+  await tx.execute(
+    sql`select pg_notify(${CHANGES_CHANNEL}, value) from jsonb_array_elements_text(${ids}::jsonb) as people(value)`,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { applicationCourses, applications, auditLog, leads, notifications, tasks
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
-import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications, markAllRead } from "#app/domain/notifications/my-notifications.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -187,6 +187,32 @@ describe("a hand-over for a time", () => {
     expect(await endHandOver(db, manager, id)).toMatchObject({ applications: 1, leads: 1, tasks: 2 });
     expect(await ownerOf(goes.id)).toBe(from.id);
     await expect(endHandOver(db, manager, id)).rejects.toMatchObject({ code: "stale" });
+  });
+
+  test("tells no one who has not read of it that it was taken back, and those who have", async () => {
+    const { db } = database;
+    const { from, to, manager, goes } = await atWork();
+    const reader = await anApplication(from);
+    const { id } = await handOver(db, manager, { fromId: from.id, toId: to.id, until, tells: true });
+    for (const viewer of [reader.student, to]) await markAllRead(db, viewer);
+    await endHandOver(db, manager, id);
+    const kindsFor = async (userId: string) => (await contentsFor(userId)).map((content) => content?.kind);
+    expect(await kindsFor(goes.student.id)).toEqual(["application_submitted"]);
+    expect(await kindsFor(from.id)).not.toContain("handed_away");
+    expect(await kindsFor(from.id)).not.toContain("handed_back");
+    expect(await kindsFor(reader.student.id)).toEqual(
+      expect.arrayContaining(["counsellor_stands_in", "counsellor_back"]),
+    );
+    expect(await kindsFor(to.id)).toEqual(expect.arrayContaining(["handed_over", "hand_over_ended"]));
+  });
+
+  test("leaves no student with a day that is over", async () => {
+    const { db } = database;
+    const { from, to, manager, goes } = await atWork();
+    await handOver(db, manager, { fromId: from.id, toId: to.id, until, tells: true });
+    await returnHandedOver(db, after(4));
+    expect((await contentsFor(goes.student.id)).map((content) => content?.kind)).toEqual(["application_submitted"]);
+    expect(await contentsFor(from.id)).toContainEqual({ kind: "handed_back", applications: 1, leads: 1 });
   });
 });
 

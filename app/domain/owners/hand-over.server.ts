@@ -8,7 +8,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, handedOver, handOvers, leads, tasks, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { sendNotification, sendToEach } from "#app/domain/notifications/send.server.ts";
+import { sendNotification, sendToEach, takeBackUnread } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { recordAudit, recordAudits } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -174,7 +174,7 @@ export async function handOver(
       details: { to: toId },
     });
     await tellBoth(tx, viewer, { id: made.id, fromId, toId, until }, counts);
-    if (tells) await tellStudents(tx, viewer, given, until);
+    if (tells) await tellStudents(tx, viewer, given, { id: made.id, until });
     return { id: made.id, ...counts };
   });
 }
@@ -245,16 +245,21 @@ async function tellBoth(
 ): Promise<void> {
   if (toId !== viewer.id) {
     const content = { kind: "handed_over", handOverId: id, until, ...counts } as const;
-    await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id });
+    await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id, changeId: id });
   }
   if (fromId !== viewer.id) {
     const content = { kind: "handed_away", until } as const;
-    await sendNotification(tx, { userId: fromId, type: "application", content, createdBy: viewer.id });
+    await sendNotification(tx, { userId: fromId, type: "application", content, createdBy: viewer.id, changeId: id });
   }
 }
 
 /** Each student once, about the first of their applications that goes on. */
-async function tellStudents(tx: Database, viewer: Actor, given: readonly Given[], until: string | null) {
+async function tellStudents(
+  tx: Database,
+  viewer: Actor,
+  given: readonly Given[],
+  { id, until }: Pick<Between, "id" | "until">,
+): Promise<void> {
   const first = new Map<string, string>();
   for (const { userId, id, endedAt } of given) {
     if (userId !== null && endedAt === null && !first.has(userId)) first.set(userId, id);
@@ -262,7 +267,7 @@ async function tellStudents(tx: Database, viewer: Actor, given: readonly Given[]
   await sendToEach(
     tx,
     [...first].map(([userId, applicationId]) => ({ userId, applicationId })),
-    { type: "application", content: { kind: "counsellor_stands_in", until }, createdBy: viewer.id },
+    { type: "application", content: { kind: "counsellor_stands_in", until }, createdBy: viewer.id, changeId: id },
   );
 }
 
@@ -280,9 +285,22 @@ export async function endHandOver(db: Database, viewer: Actor, id: string, now =
     if (found.returnedAt) throw new DomainError("hand_over_ended");
     const isOld = now.getTime() - found.createdAt.getTime() > UNDO_MS;
     if (found.until === null && isOld) throw new DomainError("hand_over_for_good");
-    return giveBack(tx, viewer, found, now);
+    const { read, unread } = await takeBackUnread(tx, id);
+    const back = await giveBack(tx, viewer, found, now);
+    const doNotKnow = unread.flatMap(({ userId }) => userId ?? []);
+    await tellBothOfReturn(tx, found, back, [...doNotKnow, viewer.id]);
+    const toldInVain = back.applications > 0 ? studentsIn(read) : [];
+    const isBack = { type: "application", content: { kind: "counsellor_back" }, createdBy: viewer.id } as const;
+    await sendToEach(tx, toldInVain, isBack);
+    return back;
   });
 }
+
+/** Those who read that a colleague stands in. */
+const studentsIn = (read: Awaited<ReturnType<typeof takeBackUnread>>["read"]) =>
+  read.flatMap(({ userId, applicationId, content }) =>
+    content?.kind === "counsellor_stands_in" && userId && applicationId ? [{ userId, applicationId }] : [],
+  );
 
 /** Returns how many hand-overs went back because their last day is over, however many instances do this. */
 export async function returnHandedOver(db: Database, now: Date, isStopping = () => false): Promise<number> {
@@ -300,7 +318,10 @@ export async function returnHandedOver(db: Database, now: Date, isStopping = () 
         .for("update", { skipLocked: true });
       if (!next) return false;
       // No one did it. The log has it as its owner's, who is back.
-      await giveBack(tx, { id: next.fromId }, next, now);
+      const back = await giveBack(tx, { id: next.fromId }, next, now);
+      // The students were told the last day. What of that is not read yet is over.
+      await takeBackUnread(tx, next.id);
+      await tellBothOfReturn(tx, next, back, []);
       return true;
     });
   while (!isStopping() && (await returnOne())) returned++;
@@ -358,13 +379,21 @@ async function giveBack(
     ...{ applications: given.length, leads: asked.length, conversations: talks.length },
     tasks: (await tx.$count(tasks, isOpenTask(fromId))) - busy,
   };
+  return counts;
+}
+
+async function tellBothOfReturn(
+  tx: Database,
+  { fromId, toId }: Pick<Stored, "fromId" | "toId">,
+  { applications, leads }: HandedOver,
+  notTold: readonly string[],
+): Promise<void> {
   for (const [userId, kind] of [
     [fromId, "handed_back"],
     [toId, "hand_over_ended"],
   ] as const) {
-    if (userId === actor.id && kind === "hand_over_ended") continue;
-    const content = { kind, applications: given.length, leads: asked.length };
+    if (notTold.includes(userId)) continue;
+    const content = { kind, applications, leads };
     await sendNotification(tx, { userId, type: "application", content, createdBy: null });
   }
-  return counts;
 }
