@@ -31,11 +31,12 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { SelectionBar } from "../selection-bar.tsx";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf, type Place, placeIn } from "./address.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkOptions } from "./bulk-options.tsx";
 import { changeInList } from "./change-in-list.server.ts";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
@@ -174,7 +175,15 @@ export default function Applications({ loaderData, actionData, matches }: Route.
             unsaved={unsaved}
           />
           <SaveBar unsaved={unsaved} action={address} />
-          <BulkBar selection={selection} shown={shown.length} list={address} owners={owners} />
+          <SelectionBar
+            {...{ selection, shown: shown.length, list: address, action: "/admin/applications/bulk" }}
+            title="Change selected applications"
+            label="Change selected applications to"
+            button="Preview changes"
+          >
+            <option value="">Change status to...</option>
+            <BulkOptions owners={owners} />
+          </SelectionBar>
         </>
       ) : (
         <EmptyList

@@ -26,8 +26,9 @@ import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/sav
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { GiveBar } from "../owners/give-bar.tsx";
+import { GiftOptions } from "../owners/gift-options.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
+import { SelectionBar } from "../selection-bar.tsx";
 import { useMay } from "../use-may.ts";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
@@ -132,7 +133,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             selection={mayDo("people.change") ? selection : undefined}
           />
           {mayDo("people.change") ? (
-            <GiveBar selection={selection} shown={rows.length} list={address} owners={owners} />
+            <SelectionBar
+              {...{ selection, shown: rows.length, list: address, action: `${LEADS}/bulk` }}
+              title="Give selected leads"
+              label="Give selected leads to"
+              button="Preview"
+            >
+              <option value="">Give to...</option>
+              <GiftOptions owners={owners} />
+            </SelectionBar>
           ) : null}
         </>
       ) : (

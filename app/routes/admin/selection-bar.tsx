@@ -1,23 +1,25 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { Owner } from "#app/domain/staff/owners.server.ts";
-import { STEPS } from "#app/domain/values/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { GiftOptions } from "../owners/give-bar.tsx";
-import type { Selection } from "../use-selection.ts";
-import { BULK_WORK } from "./bulk-work.ts";
+import type { Selection } from "./use-selection.ts";
 
-interface BulkBarProps {
+interface SelectionBarProps {
   selection: Selection;
   shown: number;
   /** The URL of the list, to which the way back leads. */
   list: string;
-  owners: readonly Owner[];
+  /** The page with the preview. */
+  action: string;
+  title: string;
+  /** What is chosen. */
+  label: string;
+  button: string;
+  /** The options. The first has no value and says what to choose. */
+  children: ReactNode;
 }
 
-/**
- * Opens a preview of a change to the selected applications. On a phone it covers the list only once one is selected.
- */
-export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
+/** Opens a preview of a change to the selected rows. On a phone it covers the list only once one is selected. */
+export function SelectionBar({ selection, shown, list, action, title, label, button, children }: SelectionBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
@@ -25,8 +27,8 @@ export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
       id="bulk"
       method="get"
       autoComplete="off"
-      action="/admin/applications/bulk"
-      aria-label="Change selected applications"
+      action={action}
+      aria-label={title}
     >
       <input type="hidden" name="in" value={list.split("?")[1] ?? ""} disabled={!list.includes("?")} />
       <ButtonLink
@@ -50,35 +52,20 @@ export function BulkBar({ selection, shown, list, owners }: BulkBarProps) {
         ) : null}
       </p>
       <span className="flex min-w-0 flex-[1_1_14rem] flex-wrap gap-2 desk:ml-auto desk:flex-initial desk:flex-nowrap">
-        <label className="sr-only" htmlFor="bulk-status">
-          Change selected applications to
+        <label className="sr-only" htmlFor="bulk-to">
+          {label}
         </label>
         <select
           className="w-auto max-w-full flex-[1_1_10rem] desk:min-h-9 desk:w-76 desk:flex-none desk:py-dense"
-          id="bulk-status"
+          id="bulk-to"
           name="to"
           autoComplete="off"
           required
         >
-          <option value="">Change status to...</option>
-          {STEPS.map((step, index) => (
-            <option key={step.key} value={step.key}>
-              {index + 1} {step.label}
-            </option>
-          ))}
-          <optgroup label="For each">
-            {Object.entries(BULK_WORK).map(([work, words]) => (
-              <option key={work} value={work}>
-                {words}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Give to">
-            <GiftOptions owners={owners} />
-          </optgroup>
+          {children}
         </select>
         <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">
-          Preview changes
+          {button}
         </Button>
       </span>
     </Form>
