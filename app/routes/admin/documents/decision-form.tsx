@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { RadioChips } from "#app/ui/radio-chips.tsx";
 
 /** What was typed and is wrong. */
 export interface RefusedReview {
@@ -176,24 +177,13 @@ export function RefuseForms({ document, refused, action, isBusy }: DecisionProps
         <input type="hidden" name="version" value={version} />
         <Field id="reason" label="Why?" error={refused?.errors.reason} isGroup>
           {({ id }) => (
-            <div className="flex flex-wrap gap-2">
-              {documentReasons.map((reason, at) => (
-                <label
-                  key={reason}
-                  className="flex min-h-tap items-center gap-2 rounded-pill border border-edge px-3 font-normal text-t2 has-checked:border-pond has-checked:bg-pond-tint"
-                >
-                  <input
-                    type="radio"
-                    name="reason"
-                    value={reason}
-                    defaultChecked={typed("reason") === reason}
-                    data-needed=""
-                    {...(at === 0 ? { id } : {})}
-                  />
-                  {REASON_LABELS[reason]}
-                </label>
-              ))}
-            </div>
+            <RadioChips
+              name="reason"
+              options={documentReasons.map((value) => ({ value, label: REASON_LABELS[value] }))}
+              chosen={typed("reason")}
+              first={id}
+              data-needed=""
+            />
           )}
         </Field>
         <Field id="note" label="In your words" hint="What to do. The student reads it." error={refused?.errors.note}>
