@@ -4,7 +4,7 @@ import { addDays } from "../app/domain/values/days.ts";
 import { dayInDhaka } from "../app/domain/values/starts.ts";
 import { dayInWords } from "../app/notation.ts";
 import { applicationRows, applicationsOf, applyTo, saveCourses } from "./support/actions.ts";
-import { courseIn, record } from "./support/choices.ts";
+import { answerOf, courseIn, record } from "./support/choices.ts";
 import { dataScience, fourDates } from "./support/courses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -217,7 +217,7 @@ test("staff see what the student will read, correct it, and take it back", async
   await staffPage.goto(`/admin/applications/${id}`);
   await staffPage.getByRole("link", { name: /^Record what happened/ }).click();
   await hydrated(staffPage);
-  await staffPage.getByLabel("Answer", { exact: true }).selectOption("refused");
+  await answerOf(staffPage, "refused").check();
   await staffPage.getByLabel("Reply by", { exact: true }).fill("soon");
   await staffPage.getByRole("button", { name: "Preview the message" }).click();
   await expect(staffPage.getByText("Enter a date, for example 30 November 2026.").first()).toBeVisible();

@@ -1,8 +1,9 @@
-/** Counts what the staff's seven most common tasks take: `docs/staff-tasks.md` has the numbers. */
+/** Counts what the staff's eight most common tasks take: `docs/staff-tasks.md` has the numbers. */
 import type { Locator } from "@playwright/test";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { sampleUserId } from "../local/sample/user-id.ts";
 import { applicant, applicationsOf, applyTo, itemsOf, said, statusSelect } from "./support/actions.ts";
+import { answerOf, courseIn } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
 import { aCounsellorAtWork } from "./support/sends/staff.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -19,6 +20,10 @@ function countedHand() {
     async write(field: Locator, text: string) {
       count += 1;
       await field.fill(text);
+    },
+    async attach(field: Locator, file: string) {
+      count += 1;
+      await field.setInputFiles(file);
     },
     async choose(select: Locator, value: string) {
       count += 2;
@@ -123,6 +128,66 @@ test("all work of a colleague takes 4 clicks to hand over", async ({ staffPage, 
   await hand.click(form.getByRole("button", { name: "Hand over" }));
   await said(staffPage, /^Handed over/);
   expect(hand.total()).toBeLessThanOrEqual(4);
+});
+
+test("an offer with its letter takes 4 clicks, and is one message", { tag: "@both" }, async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(applicationsOf(student));
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(applicant.fullName);
+  await hydrated(staffPage);
+  const hand = countedHand();
+  await hand.click(staffPage.getByRole("link", { name: `Record what happened: ${dataScience.name}` }));
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(dataScience.name);
+  await hydrated(staffPage);
+  await hand.click(answerOf(staffPage, "conditional"));
+  await hand.attach(staffPage.getByLabel("Offer letter"), "tests/fixtures/documents/transcript.pdf");
+  await hand.click(staffPage.getByRole("button", { name: /^Save and tell/ }));
+  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
+  expect(hand.total()).toBeLessThanOrEqual(4);
+
+  await page.goto("/dashboard/notifications");
+  const news = page.getByRole("listitem").filter({ hasText: "The offer letter is in your documents." });
+  await expect(news).toContainText(`Offer from ${dataScience.university}`);
+  await expect(page.getByText("Your counsellor has added it to your documents.")).toBeHidden();
+  await page.goto("/dashboard");
+  await page.locator('a[href^="/dashboard/applications/"]').first().click();
+  await expect(courseIn(page, dataScience.name).getByRole("link", { name: /Offer letter/ })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: "Undo" }).click();
+  await expect(staffPage.getByText("Change undone").first()).toBeVisible();
+  await page.reload();
+  await expect(courseIn(page, dataScience.name).getByRole("link", { name: /Offer letter/ })).toBeHidden();
+});
+
+test("a file that is no offer letter is told beside its field, and what was typed stays", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(applicationsOf(student));
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await staffPage.getByRole("link", { name: `Record what happened: ${dataScience.name}` }).click();
+  await hydrated(staffPage);
+  await answerOf(staffPage, "unconditional").check();
+  await staffPage.getByLabel("Deposit", { exact: true }).fill("£3,000");
+  const broken = { name: "offer.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear student") };
+  await staffPage.getByLabel("Offer letter").setInputFiles(broken);
+  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
+  await expect(staffPage.getByRole("alert")).toBeVisible();
+  await expect(staffPage.getByLabel("Offer letter")).toHaveAttribute("aria-invalid", "true");
+  await expect(answerOf(staffPage, "unconditional")).toBeChecked();
+  await expect(staffPage.getByLabel("Deposit", { exact: true })).toHaveValue("£3,000");
 });
 
 test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {

@@ -214,21 +214,27 @@ interface InHours {
   clock?: "office_hours";
 }
 
+/** With `hasLetter` what the university sent was added with it. */
+interface WithLetter {
+  hasLetter?: true;
+}
+
 /** What a notification of the system says. It is put into words where it is shown. Staff write theirs in words. */
 export type NotificationContent =
   | ({ kind: "application_submitted"; reference: string } & InHours)
   | ({ kind: "status_changed"; status: ApplicationStatus } & MovedChoices)
   | ({ kind: "status_corrected"; status: ApplicationStatus; reference: string } & MovedChoices)
-  | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms)
+  | ({ kind: "offer"; outcome: "conditional" | "unconditional" } & NamedChoice & OfferTerms & WithLetter)
   /** The terms of an offer that the student knows. */
   /** With `isAccepted` the student is asked to confirm it. */
-  | ({ kind: "offer_changed"; changes: OfferChange[]; isAccepted?: true } & NamedChoice)
+  | ({ kind: "offer_changed"; changes: OfferChange[]; isAccepted?: true } & NamedChoice & WithLetter)
   /** An offer was recorded that the university has not made. */
   | ({ kind: "offer_taken_back" } & NamedChoice)
   | ({ kind: "deposit_paid"; amount: number | null; day: string } & NamedChoice)
   | ({ kind: "conditions_met"; conditions: string[] } & NamedChoice)
   | ({ kind: "no_offer"; outcome: "waiting" | "waitlisted" | "refused"; why: string | null } & NamedChoice)
-  | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice)
+  | ({ kind: "cas_number"; number: string; applyFrom: string | null; startsOn: string | null } & NamedChoice &
+      WithLetter)
   | ({ kind: "visa"; decision: (typeof visaDecisions)[number] } & NamedChoice)
   | ({ kind: "replied_for_you"; reply: (typeof replies)[number] } & NamedChoice)
   /** `others` are the choices of the same application that ended with it. */
@@ -290,6 +296,8 @@ export type NotificationContent =
   | ({ kind: "english_read" } & EnglishResult)
   /** What universities have sent, which staff have added to a student's documents. */
   | { kind: "from_university"; documents: { title: string; university: string }[] }
+  /** A file that staff had added by mistake. */
+  | { kind: "document_taken_out"; title: string; university: string | null }
   /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */
   | { kind: "university_paused"; isPaused: boolean; university: string; courses: string[] }
   /** The same, to who looks after them. */

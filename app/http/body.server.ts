@@ -44,9 +44,8 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw refuse(400, m.http_unreadable());
   });
-  const names = [...form.keys()];
-  if (names.length > MAX_FIELDS) throw refuse(413, m.http_too_large());
-  if (!names.every(isFieldName)) throw refuse(400, m.http_unreadable());
+  if ([...form.keys()].length > MAX_FIELDS) throw refuse(413, m.http_too_large());
+  expectFieldNames(form);
   keepTyped(form);
   return form;
 }
@@ -56,6 +55,11 @@ async function readBoundedForm(request: Request, limit: number): Promise<FormDat
  * that begin with "__" as its own commands in JSON. None of our forms sends either.
  */
 const isFieldName = (name: string) => name.length <= 100 && !name.startsWith("__") && !/\[\d{4,}/.test(name);
+
+/** Throws a 400 response for a form with a name that none of ours has. */
+export function expectFieldNames(form: FormData): void {
+  if (![...form.keys()].every(isFieldName)) throw refuse(400, m.http_unreadable());
+}
 
 async function readBounded(request: Request, limit: number): Promise<ArrayBuffer> {
   const tooLarge = () => refuse(413, m.http_too_large());

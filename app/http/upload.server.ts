@@ -10,6 +10,7 @@ import { data } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import type { ArrivedFile } from "#app/storage/arriving.server.ts";
 import { discard, StorageFailure, storing } from "#app/storage/failure.ts";
+import { expectFieldNames, readForm } from "./body.server.ts";
 import { keepTyped } from "./typed.server.ts";
 
 interface Limits {
@@ -62,11 +63,10 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
   parser.on("filesLimit", () => {
     hasMore = true;
   });
-  parser.on("file", (_field, stream, name) => {
+  parser.on("file", (field, stream, name) => {
     unfinished = new AbortController();
-    arriving.push(
-      settledFile(keep(stream, name ?? "", join(folder, nanoid()), prepared, unfinished.signal), name ?? ""),
-    );
+    const file = keep(stream, name ?? "", join(folder, nanoid()), prepared, unfinished.signal);
+    arriving.push(settledFile(file, name ?? "").then((one) => one && { ...one, field: field ?? "" }));
   });
   const body = Readable.fromWeb((request.body ?? new Response("").body) as ReadableStream);
   const isWhole = await pipeline(body, parser).then(
@@ -75,12 +75,21 @@ export async function readUpload(request: Request, { folder, mostFiles, mostByte
   );
   if (!isWhole) (unfinished as AbortController | null)?.abort();
   const files = (await Promise.all(arriving)).flatMap((file) => file ?? []);
+  expectFieldNames(fields);
   keepTyped(fields);
   const dispose = async () => {
     await Promise.all(files.map(({ path }) => path && discard(path)));
   };
   if (!isWhole && files.length === 0) throw refuse(400, m.http_unreadable());
   return { fields, files, hasMore, isWhole, [Symbol.asyncDispose]: dispose };
+}
+
+/** Returns a form that can have files, and does not have to: a browser sends one without them in the other encoding. */
+export async function readFormOrUpload(request: Request, limits: Limits): Promise<Upload> {
+  const isUpload = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+  if (isUpload) return readUpload(request, limits);
+  const nothing = { files: [], hasMore: false, isWhole: true };
+  return { fields: await readForm(request), ...nothing, [Symbol.asyncDispose]: () => Promise.resolve() };
 }
 
 function parserFor(type: string, { mostFiles, mostBytes }: Pick<Limits, "mostFiles" | "mostBytes">) {

@@ -13,6 +13,8 @@ export interface ArrivedFile {
   path: string | null;
   /** As its sender has it. Never a path. */
   name: string;
+  /** The field of the form that it came in. */
+  field?: string;
   /** Why it could not be stored, which is no fault of the file. */
   failure?: StorageFailure;
 }

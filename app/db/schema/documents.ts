@@ -127,6 +127,8 @@ export const documentFiles = pgTable(
     scan: text({ enum: scanStates }).notNull(),
     /** The member of staff who added it, or null if its student sent it. */
     addedBy: uuid("added_by").references(() => users.id, { onDelete: "set null" }),
+    /** The change of a choice that it was added with, or null. It goes with that if it is taken back. */
+    changeId: uuid("change_id"),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
@@ -135,6 +137,7 @@ export const documentFiles = pgTable(
     // A form that is sent again stores nothing twice.
     unique("document_files_once").on(t.documentId, t.sha256),
     index("document_files_by_adder").on(t.addedBy),
+    index("document_files_of_change").on(t.changeId).where(sql`change_id is not null`),
     index("document_files_to_scan").on(t.createdAt, t.id).where(sql`scan = 'waiting'`),
   ],
 ).enableRLS();

@@ -21,6 +21,7 @@ export const DOCUMENT_PARTS = {
       storeKey: "secret",
       scan: "internal",
       addedBy: "secret",
+      changeId: "internal",
       createdAt: "personal",
     },
   },

@@ -8,6 +8,7 @@ import {
   provenStep,
   type WithdrawalReason,
 } from "#app/domain/lifecycle/choice.ts";
+import type { LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
 import { addMonths } from "#app/domain/values/days.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
 
@@ -183,6 +184,23 @@ export function newsOf(before: RecordedChoice, after: RecordedChoice): Notificat
   if (isNew("endReason")) return { kind: "choice_open_again", ...named };
   if (isNew("step")) return { kind: "status_changed", status: after.step satisfies StatusKey, ...named };
   return null;
+}
+
+/** Returns which of the university's documents belongs to the news, or null. */
+export const letterOf = (news: NotificationContent | null): LetterKind | null =>
+  news?.kind === "offer" || news?.kind === "offer_changed"
+    ? "offer_letter"
+    : news?.kind === "cas_number"
+      ? "cas_letter"
+      : null;
+
+/** Returns the news, which says so if the university's document came with it. */
+export function withLetter(
+  news: NotificationContent | null,
+  letters: readonly LetterKind[],
+): NotificationContent | null {
+  const letter = letterOf(news);
+  return news && letter && letters.includes(letter) ? ({ ...news, hasLetter: true } as NotificationContent) : news;
 }
 
 /** Returns what of an offer is another now, with what it was. A condition that is met is no other condition. */

@@ -5,6 +5,7 @@ import { applicationCourses, applications, courses } from "#app/db/schema.ts";
 import type { choiceEventKinds, EndReason, NotificationContent } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { choiceState, staffEndLabel } from "#app/domain/lifecycle/choice-words.ts";
+import type { LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
 import { queueChoiceEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -14,7 +15,7 @@ import { describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type ChoiceChange, type ChoicesChange, changeChoices } from "./change-choices.server.ts";
 import { namedOf } from "./change-status.server.ts";
-import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded } from "./choice-record.ts";
+import { type ChoiceRecord, COLUMNS_OF, newsOf, recorded, withLetter } from "./choice-record.ts";
 import { type Choice, choiceIn, type LockedApplication, lastChange, lockForStaff, SOMEONE } from "./choices.server.ts";
 import { implausible } from "./implausible.ts";
 
@@ -28,6 +29,8 @@ export interface RecordInput {
   isConfirmed?: boolean;
   /** Whether the student is told. An outcome that they read elsewhere may be recorded silently. */
   isTold?: boolean;
+  /** The university's documents that were added with it. */
+  letters?: readonly LetterKind[];
 }
 
 /**
@@ -39,9 +42,9 @@ export interface RecordInput {
 export async function recordChoice(
   db: Database,
   viewer: Actor,
-  { applicationId, courseId, version, record, isTold = true, isConfirmed = false }: RecordInput,
+  { applicationId, courseId, version, record, isTold = true, isConfirmed = false, letters = [] }: RecordInput,
   now = new Date(),
-): Promise<{ changed: boolean; version: number; changeId: string | null }> {
+): Promise<{ changed: boolean; version: number; changeId: string | null; news: NotificationContent | null }> {
   requirePermission(viewer, "people.change");
   return db.transaction(async (tx) => {
     const application = await lockForStaff(tx, viewer, applicationId);
@@ -49,18 +52,18 @@ export async function recordChoice(
     const after = recorded(choice, record, now, dayInDhaka(now));
     const changes = changesOf(choice, after);
     if (await isSentAgain(tx, choice, version, changes))
-      return { changed: true, version: choice.version, changeId: null };
+      return { changed: true, version: choice.version, changeId: null, news: null };
     if (!isConfirmed && changes.length > 0) await askIfOdd(tx, application, choice, after, dayInDhaka(now));
-    const news = isTold ? newsOf(choice, after) : null;
+    const news = isTold ? withLetter(newsOf(choice, after), letters) : null;
     const change = await changeChoices(tx, viewer, application, changes, { by: "staff", isTold: news !== null });
-    if (change.changed.size === 0) return { changed: false, version, changeId: null };
+    if (change.changed.size === 0) return { changed: false, version, changeId: null, news: null };
     await recordAudit(tx, viewer, {
       action: "choice.record",
       subjectId: applicationId,
       summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after, "staff").label}, ${describeStatus(after.step).label}`,
     });
     if (news) await tell(tx, viewer, application, change, news);
-    return { changed: true, version: version + 1, changeId: change.changeId };
+    return { changed: true, version: version + 1, changeId: change.changeId, news };
   });
 }
 

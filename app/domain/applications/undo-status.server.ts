@@ -57,16 +57,16 @@ export async function undoStatus(
 
 /**
  * Takes back the last thing that staff recorded for a choice, which left it at `version`, with what it did to the
- * application's status. Throws `stale` as `undoStatus` does, `forbidden` and `not_found`.
+ * application's status. Returns the ID of the change. Throws `stale` as `undoStatus` does, `forbidden` and `not_found`.
  */
 export async function undoChoice(
   db: Database,
   viewer: Actor,
   input: { applicationId: string; courseId: string; version: number },
   now = new Date(),
-): Promise<void> {
+): Promise<{ changeId: string }> {
   requirePermission(viewer, "people.change");
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const application = await lockForStaff(tx, viewer, input.applicationId);
     const choice = choiceIn(application, input.courseId);
     const [last] = await tx
@@ -98,6 +98,7 @@ export async function undoChoice(
       ...{ eventId: event?.changeId === last.changeId ? event.id : null, changeId: last.changeId },
       content: { kind: "choice_corrected", course: choice.courseName, university: choice.universityName },
     });
+    return { changeId: last.changeId };
   });
 }
 

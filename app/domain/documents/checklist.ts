@@ -1,5 +1,6 @@
 /** Which documents a choice needs, and all choices of a person together. */
 import { isAsked, type PaperFacts, type PaperKind } from "#app/domain/case/papers.ts";
+import { LETTER_KINDS } from "#app/domain/lifecycle/letter-kinds.ts";
 import { type DocumentState, isToSend } from "./document-state.ts";
 
 /** A row of the checklist. */
@@ -31,7 +32,7 @@ export interface ChecklistItem<Kind, Choice, Document> {
   neededFor: Choice[];
 }
 
-const FROM_UNIVERSITY: ReadonlySet<string> = new Set(["offer_letter", "cas_letter"]);
+const FROM_UNIVERSITY: ReadonlySet<string> = new Set(LETTER_KINDS);
 
 /** Whether universities issue this kind of document, so that a pack for them leaves it out. */
 export const isFromUniversity = ({ id }: { id: string }): boolean => FROM_UNIVERSITY.has(id);

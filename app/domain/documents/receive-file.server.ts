@@ -1,6 +1,6 @@
 /** Takes a checked file into a student's document, and files out of it. */
 import { createReadStream } from "node:fs";
-import { and, count, eq, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, max, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
   applicationCourses,
@@ -12,8 +12,10 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
+import { sendNotification, signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
+import { may } from "#app/domain/permissions.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
@@ -206,38 +208,73 @@ export async function expectWanted(
   return kind;
 }
 
-/** Deletes a file that the viewer sent. Its bytes leave the store afterwards. Throws `not_found`. */
+/**
+ * Deletes a file that the viewer sent, or for staff one that the office added for a student in their care. Its bytes
+ * leave the store afterwards, and a student who was told that it came is told that it went. Throws `not_found`.
+ */
 export async function removeFile(db: Database, viewer: Actor, fileId: string): Promise<void> {
   if (!isUuid(fileId)) throw new DomainError("no_file");
   await db.transaction(async (tx) => {
-    await lockPerson(tx, viewer.id);
-    const [removed] = await tx
-      .delete(documentFiles)
-      .where(
+    const [found] = await tx
+      .select({
+        ...{ userId: documents.userId, documentId: documents.id, toldAt: documents.toldAt },
+        ...{ title: documentKinds.title, university: applicationCourses.universityName },
+        ...{ addedBy: documentFiles.addedBy, applicationId: documents.applicationId },
+      })
+      .from(documentFiles)
+      .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+      .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
+      .leftJoin(
+        applicationCourses,
         and(
-          eq(documentFiles.id, fileId),
-          // What the office added is its to keep.
-          isNull(documentFiles.addedBy),
-          sql`${documentFiles.documentId} in (select id from documents where user_id = ${viewer.id})`,
+          eq(applicationCourses.applicationId, documents.applicationId),
+          eq(applicationCourses.courseId, documents.courseId),
         ),
       )
-      .returning({ documentId: documentFiles.documentId });
-    if (!removed) throw new DomainError("no_file");
-    await settleAfterRemoval(tx, removed.documentId);
-    await signalChange(tx, viewer.id);
+      .innerJoin(users, eq(users.id, documents.userId))
+      .where(and(eq(documentFiles.id, fileId), isNull(users.erasedAt), mayRemove(viewer)));
+    if (!found) throw new DomainError("no_file");
+    const { userId, documentId, title, university } = found;
+    await lockPerson(tx, userId);
+    const removed = await tx
+      .delete(documentFiles)
+      .where(eq(documentFiles.id, fileId))
+      .returning({ id: documentFiles.id });
+    if (removed.length === 0) throw new DomainError("no_file");
+    await settleAfterRemoval(tx, documentId);
+    if (userId !== viewer.id) {
+      await recordAudit(tx, viewer, { action: "document.remove", subjectId: userId, summary: title });
+      const content = { kind: "document_taken_out", title, university } as const;
+      if (found.toldAt) await sendNotification(tx, { userId, type: "application", content, createdBy: viewer.id });
+    }
+    await signalChange(tx, userId);
     await signalDesk(tx);
   });
 }
 
-/** Without files a document is needed again, and one that was reviewed is another one than was seen. */
+/** What the office added is its to take out, and what the student sent is the student's. */
+const mayRemove = (viewer: Actor): SQL | undefined =>
+  may(viewer, "people.change")
+    ? and(isNotNull(documentFiles.addedBy), changeablePeople(viewer))
+    : and(isNull(documentFiles.addedBy), eq(documents.userId, viewer.id));
+
+/**
+ * Without files a document is needed again, and one that was reviewed is another one than was seen, unless all that is
+ * left is the office's.
+ */
 export async function settleAfterRemoval(tx: Database, documentId: string): Promise<void> {
-  const hasFiles = sql`exists (select from document_files f where f.document_id = ${documents.id})`;
+  const isThis = eq(documents.id, documentId);
+  const version = sql`${documents.version} + 1`;
+  const hasFiles = (which = sql`true`) =>
+    sql`exists (select from document_files f where f.document_id = ${documents.id} and ${which})`;
+  const kept = await tx
+    .update(documents)
+    .set({ version })
+    .where(and(isThis, eq(documents.state, "accepted"), hasFiles(), not(hasFiles(sql`f.added_by is null`))))
+    .returning({ id: documents.id });
+  if (kept.length > 0) return;
   await tx
     .update(documents)
-    .set({
-      ...UNREVIEWED,
-      state: sql`case when ${hasFiles} then 'sent' else 'needed' end`,
-      version: sql`${documents.version} + 1`,
-    })
-    .where(and(eq(documents.id, documentId), ne(documents.state, "not_needed")));
+    .set({ ...UNREVIEWED, state: sql`case when ${hasFiles()} then 'sent' else 'needed' end`, version })
+    .where(and(isThis, ne(documents.state, "not_needed")));
 }

@@ -1,5 +1,5 @@
 /** Reads one document for staff, with what they compare it with. */
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentFiles, documentKinds, documents, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -39,7 +39,10 @@ export async function documentForReview(db: Database, viewer: Actor, id: string,
   const { id: fileId, kind: fileKind, shownName, pages, scan } = documentFiles;
   const [files, choices, sent, reviewer, receiptOf] = await Promise.all([
     db
-      .select({ id: fileId, kind: fileKind, shownName, pages, scan })
+      .select({
+        ...{ id: fileId, kind: fileKind, shownName, pages, scan },
+        isFromOffice: isNotNull(documentFiles.addedBy).mapWith(Boolean),
+      })
       .from(documentFiles)
       .where(eq(documentFiles.documentId, id))
       .orderBy(asc(documentFiles.position)),

@@ -38,21 +38,23 @@ const written: NotificationTexts = {
     };
   },
 
-  offer: ({ outcome, course, university, replyBy, deposit, depositDue, conditions }) => ({
+  offer: ({ outcome, course, university, replyBy, deposit, depositDue, conditions, hasLetter }) => ({
     title: m.news_offer({ university }),
     message: sentences(
       outcome === "conditional" ? m.news_offer_conditional({ course }) : m.news_offer_unconditional({ course }),
       replyBy && m.news_reply_by({ day: dayInWords(replyBy) }),
       depositText(deposit, depositDue),
       conditions.length === 0 ? null : m.news_still_needed({ conditions: listed(conditions.map(conditionText)) }),
+      hasLetter ? m.news_with_offer_letter() : null,
     ),
   }),
 
-  offer_changed: ({ changes, isAccepted, course, university }) => ({
+  offer_changed: ({ changes, isAccepted, course, university, hasLetter }) => ({
     title: m.news_offer_changed({ university }),
     message: [
       isAccepted ? m.news_offer_changed_confirm({ course }) : m.news_offer_changed_text({ course }),
       ...changes.map(termChanged),
+      ...(hasLetter ? [m.news_with_offer_letter()] : []),
     ].join("\n"),
   }),
 
@@ -79,12 +81,13 @@ const written: NotificationTexts = {
     message: sentences(NO_OFFER_MEANS[outcome]({ course, university }), why, m.news_others_go_on()),
   }),
 
-  cas_number: ({ course, university, number, startsOn }) => ({
+  cas_number: ({ course, university, number, startsOn, hasLetter }) => ({
     title: m.news_cas({ university }),
     message: sentences(
       m.news_cas_number({ course, number }),
       startsOn && m.news_course_starts({ day: dayInWords(startsOn) }),
       stepNotice("cas_issued", course).message,
+      hasLetter ? m.news_with_cas() : null,
     ),
   }),
 
@@ -164,6 +167,11 @@ const written: NotificationTexts = {
   english_read: (result) => ({
     title: m.news_english_read({ result: resultsText({ ...NO_PROFILE, ...result }) ?? "" }),
     message: m.news_english_read_text(),
+  }),
+
+  document_taken_out: ({ title, university }) => ({
+    title: m.news_taken_out({ what: [inOurWords(title), university].filter(Boolean).join(", ") }),
+    message: m.news_taken_out_text(),
   }),
 
   from_university: ({ documents }) => {

@@ -25,7 +25,7 @@ interface NotificationLink {
 
 /** What is said to a student about documents. */
 const ABOUT_DOCUMENTS: readonly unknown[] = [
-  ...["documents_reviewed", "from_university", "document_expires", "file_infected"],
+  ...["documents_reviewed", "from_university", "document_taken_out", "document_expires", "file_infected"],
 ];
 
 /** What is said to staff is about an application or a lead of the staff area. */

@@ -35,7 +35,7 @@ export async function sendToEach(
   }
 }
 
-/** Takes back what the system said of a change that is undone, where it was not read. Returns who read it, and who not. */
+/** Takes back what was said of a change that is undone, unless it was read. Returns who read it, and who did not. */
 export async function takeBackUnread(tx: Database, changeId: string): Promise<{ read: Told[]; unread: Told[] }> {
   const about = eq(notifications.changeId, changeId);
   const isRead = tx

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   "document.review": "Document reviewed",
   "document.ask": "Document asked for",
   "document.add": "Document added for a student",
+  "document.remove": "Document taken out for a student",
   "document.pack": "Documents of a course downloaded",
   "document.sent": "Documents sent to a university",
   "document_kind.change": "Kind of document changed",

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { applicant, said, selectStatus, statusSelect } from "../actions.ts";
+import { answerOf } from "../choices.ts";
 import { dataScience } from "../courses.ts";
 import { Visitor } from "../http.ts";
 import { open, type Send, some } from "./send.ts";
@@ -86,7 +87,7 @@ export const staffSends: Readonly<Record<string, Send>> = {
     async fill(page, { ready }) {
       const { id } = await anApplicant(page);
       await open(page, `/admin/applications/${id}/courses/${dataScience.id}`, ready);
-      await page.getByLabel("Answer", { exact: true }).selectOption("conditional");
+      await answerOf(page, "conditional").check();
       const deposit = page.getByLabel("Deposit", { exact: true });
       await deposit.fill("£4,000");
       return {

@@ -1,8 +1,10 @@
 /** The fields of the form about one course of an application. */
 import type { ReactNode } from "react";
+import { MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Stack } from "#app/ui/layout.tsx";
+import { RadioChips } from "#app/ui/radio-chips.tsx";
 
 export interface ConditionFields {
   text: string;
@@ -46,6 +48,26 @@ export const TextField = ({ field, label, hint, rows, ...input }: TextProps) => 
   </Field>
 );
 
+/** One file, which a browser does not keep when the form comes back. */
+export const FileField = ({ field, label }: { field: CheckedField; label: string }) => (
+  <Field
+    id={field.id}
+    label={label}
+    hint={`The university's file: PDF, JPEG, PNG or WebP, up to ${MOST_MEGABYTES} MB. The student can see it`}
+    error={field.errors[0]}
+  >
+    {(aria) => (
+      <input
+        name={field.name}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        className="max-w-full"
+        {...aria}
+      />
+    )}
+  </Field>
+);
+
 type WordList = readonly { key: string; label: string }[];
 
 export const Words = ({ field, label, words }: { field: CheckedField; label: string; words: WordList }) => (
@@ -58,6 +80,21 @@ export const Words = ({ field, label, words }: { field: CheckedField; label: str
           </option>
         ))}
       </select>
+    )}
+  </Field>
+);
+
+/** One of a few, chosen with one click. */
+export const Chips = ({ field, label, words }: { field: CheckedField; label: string; words: WordList }) => (
+  <Field id={field.id} label={label} error={field.errors[0]} isGroup>
+    {() => (
+      <RadioChips
+        key={field.key}
+        name={field.name}
+        options={words.map(({ key: value, label }) => ({ value, label }))}
+        chosen={field.initialValue ?? ""}
+        first={field.id}
+      />
     )}
   </Field>
 );

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { OfferChange } from "#app/db/words.ts";
 import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
 import { END_REASONS, OUTCOMES, termChanged } from "#app/domain/lifecycle/choice-words.ts";
+import { LETTER_KINDS, type LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { STEPS } from "#app/domain/values/status.ts";
 import { countOf } from "#app/notation.ts";
@@ -16,8 +17,10 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
 import {
+  Chips,
   type ConditionFields,
   Conditions,
+  FileField,
   Fold,
   initialConditions,
   TextField,
@@ -50,13 +53,14 @@ const WORDS = ["step", "outcome", "reply", "visaDecision", "endReason"] as const
 type Name = (typeof TEXTS)[number] | (typeof WORDS)[number];
 
 /** The values of the fields, as text. */
-export type ChoiceRecordFields = Record<Name, string> & { version: string; conditions: ConditionFields[] };
+export type ChoiceRecordFields = Record<Name | LetterKind, string> & { version: string; conditions: ConditionFields[] };
 
 export const fieldsOf = (choice: RecordedChoice & { version: number }): ChoiceRecordFields => ({
   ...(Object.fromEntries([...TEXTS, ...WORDS].map((name) => [name, String(choice[name] ?? "")])) as Record<
     Name,
     string
   >),
+  ...{ offer_letter: "", cas_letter: "" },
   version: String(choice.version),
   conditions: choice.conditions.map(({ text, due, metOn }) => ({ text, due: due ?? "", metOn: metOn ?? "" })),
 });
@@ -68,6 +72,8 @@ interface ChoiceRecordFormProps {
   firstName: string;
   /** How many other courses of the application are open. */
   others: number;
+  /** What the university sends that can be added here. */
+  letters: readonly LetterKind[];
   result: SubmissionResult<string[]> | undefined;
   message: string | null;
   /** Whether what was sent looks odd, and can be confirmed. */
@@ -78,23 +84,26 @@ interface ChoiceRecordFormProps {
 }
 
 export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
-  const { fields, changes, firstName, others, result, message, asks, reads, back } = props;
+  const { fields, changes, firstName, others, letters, result, message, asks, reads, back } = props;
   const { field, problems, ...form } = formFields({
     id: "choice",
     defaults: fields,
     result,
-    order: [...WORDS, ...TEXTS],
+    order: [...WORDS, ...TEXTS, ...LETTER_KINDS],
   });
   const isBusy = useNavigation().formMethod === "POST";
   const failure = message ?? (problems.length === 0 ? form.failure : undefined);
   const text = (name: (typeof TEXTS)[number], label: string, more: Partial<TextProps> = {}) => (
     <TextField field={field(name)} label={label} {...more} />
   );
+  const file = (kind: LetterKind, label: string) =>
+    letters.includes(kind) ? <FileField field={field(kind)} label={label} /> : null;
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
     <Form
       id="choice"
       method="post"
+      encType="multipart/form-data"
       noValidate
       {...drafted({ name: `choice:${fields.version}:${back}`, isAnswered: result !== undefined })}
     >
@@ -111,7 +120,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
             </label>
           ) : null}
           <Panel titleId="answer" title="What did the university answer?">
-            <Words field={field("outcome")} label="Answer" words={OUTCOMES} />
+            <Chips field={field("outcome")} label="Answer" words={OUTCOMES} />
             <FormGrid>
               {text("offerOn", "Offer of", DAY)}
               {text("replyBy", "Reply by", DAY)}
@@ -121,6 +130,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
               {text("depositPaidOn", "Deposit paid on", DAY)}
             </FormGrid>
             <Conditions name="conditions" rows={initialConditions(field("conditions").initialValue)} />
+            {file("offer_letter", "Offer letter")}
             {text("outcomeNote", "In the university's words", { rows: 2, hint: "The student reads it" })}
           </Panel>
           <Fold title="Student's answer" about={fields.reply}>
@@ -135,7 +145,8 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
               </>
             ) : null}
           </Fold>
-          <Fold title="CAS" about={fields.casNumber}>
+          <Fold title="CAS" about={fields.casNumber || (field("cas_letter").errors[0] ?? "")}>
+            {file("cas_letter", "CAS letter")}
             <FormGrid>
               {text("casNumber", "CAS number")}
               {text("casIssuedOn", "Issued on", DAY)}
@@ -183,7 +194,14 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
               <Button look="filled" wide name="do" value="tell" disabled={isBusy}>
                 {isBusy ? "Saving..." : `Save and tell ${firstName}`}
               </Button>
-              <Button wide name="do" value="preview" disabled={isBusy}>
+              <Button
+                wide
+                name="do"
+                value="preview"
+                disabled={isBusy}
+                // A preview needs no file.
+                formEncType="application/x-www-form-urlencoded"
+              >
                 Preview the message
               </Button>
               <Button wide look="quiet" name="do" value="quietly" disabled={isBusy}>

@@ -5,19 +5,22 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { choiceForm } from "#app/domain/applications/choice-input.ts";
-import { newsOf, recorded } from "#app/domain/applications/choice-record.ts";
-import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
+import { newsOf, recorded, withLetter } from "#app/domain/applications/choice-record.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
-import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
+import { letterKinds, recordWithLetters, undoWithLetters } from "#app/domain/documents/letters.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
+import { LETTER_KINDS } from "#app/domain/lifecycle/letter-kinds.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { version } from "#app/domain/values/version.ts";
-import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { fileDesk } from "#app/http/file-desk.server.ts";
 import { catchDomainError, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { readFormOrUpload } from "#app/http/upload.server.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -27,65 +30,75 @@ import { UndoForm } from "#app/ui/message.tsx";
 import type { Route } from "./+types/choice.route.ts";
 import { APPLICATIONS, choiceAddress } from "./address.ts";
 import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";
+import { takeLetters } from "./take-letters.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const { application, choice, others, canUndo } = await orErrorPage(getChoice(db, viewer, args.params));
-  return { application, choice, others, canUndo, fields: fieldsOf(choice) };
+  const letters = application.userId === null ? [] : await letterKinds(db);
+  return { application, choice, others, canUndo, letters, fields: fieldsOf(choice) };
 }
 
 /** Saves the record, shows what the student would read, or takes the last record back. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const form = await readForm(args.request);
+  await using sent = await readFormOrUpload(args.request, {
+    ...{ folder: fileDesk.arriving, mostFiles: LETTER_KINDS.length, mostBytes: MOST_FILE_BYTES },
+  });
+  const form = sent.fields;
   const { applicationId, courseId } = args.params;
   const here = choiceAddress(applicationId, courseId);
   const wish = String(form.get("do") ?? "tell");
   if (wish === "undo") {
     const { version: seen } = readSetFields(form, z.object({ version }));
-    const { refused } = await catchDomainError(undoChoice(db, viewer, { applicationId, courseId, version: seen }));
-    if (refused)
-      return data(
-        { result: undefined, reads: null, message: refused.message, asks: false },
-        { status: refused.status },
-      );
+    const { refused } = await catchDomainError(undoWithLetters(db, viewer, { applicationId, courseId, version: seen }));
+    if (refused) return refusal(undefined, refused.status, { message: refused.message });
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
   const submission = readSubmission(form, choiceForm);
-  if (submission.status !== "success") {
-    return data({ result: submission.reply(), reads: null, message: null, asks: false }, { status: 422 });
-  }
+  if (submission.status !== "success") return refusal(submission.reply(), 422);
   const { version: seen, confirm, ...record } = submission.value;
   const { application, choice } = await orErrorPage(getChoice(db, viewer, args.params));
   if (wish === "preview") {
     const now = new Date();
-    const content = newsOf(choice, recorded(choice, record, now, isoDay(now)));
+    // A preview has the names of the files alone.
+    const letters = LETTER_KINDS.filter((kind) => form.get(kind));
+    const content = withLetter(newsOf(choice, recorded(choice, record, now, isoDay(now))), letters);
     const reads = content ? notificationText({ content, title: null, message: null }) : NOTHING;
-    return data({ result: submission.reply(), reads, message: null, asks: false });
+    return refusal(submission.reply(), 200, { reads });
   }
+  const { letters, problems } = await takeLetters(viewer, application, courseId, sent);
+  if (problems) return refusal(submission.reply({ fieldErrors: problems }), 422);
   const isTold = wish === "tell";
   const input = { applicationId, courseId, version: seen, record, isTold, isConfirmed: confirm };
-  const saved = recordChoice(db, viewer, input);
-  const { refused, value } = await catchDomainError(saved);
+  const { refused, value } = await catchDomainError(recordWithLetters(db, viewer, input, letters));
   if (refused) {
-    const asks = refused.code === "implausible";
-    return data({ result: replyTo(submission, refused), reads: null, message: null, asks }, { status: refused.status });
+    return refusal(replyTo(submission, refused), refused.status, { asks: refused.code === "implausible" });
   }
   const name = isolated(application.fullName);
+  const isSaved = value.changed || Object.keys(letters).length > 0;
   throw await redirectWithSuccess(here, {
-    message: value.changed ? "Saved" : "Nothing to save",
-    description: value.changed && isTold ? `${name} has been notified, if there is something to read.` : name,
+    message: isSaved ? "Saved" : "Nothing to save",
+    description: isSaved && isTold ? `${name} has been notified, if there is something to read.` : name,
   });
 }
+
+type Result = Parameters<typeof ChoiceRecordForm>[0]["result"];
+
+const refusal = (
+  result: Result,
+  status: number,
+  about: { message?: string; asks?: boolean; reads?: NotificationText } = {},
+) => data({ result, message: null, asks: false, reads: null, ...about }, { status });
 
 const NOTHING = { title: "Nothing", message: "This is for the office only, so the student gets no message." };
 
 export const shouldRevalidate = () => true;
 
 export default function Choice({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, choice, others, canUndo, fields } = loaderData;
+  const { application, choice, others, canUndo, letters, fields } = loaderData;
   const here = choiceAddress(application.id, choice.courseId);
   return (
     <>
@@ -113,6 +126,7 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         changes={changedSinceAccepted(choice)}
         firstName={firstNameOf(application.fullName)}
         others={others}
+        letters={letters}
         result={actionData?.result}
         message={actionData?.message ?? null}
         asks={actionData?.asks ?? false}

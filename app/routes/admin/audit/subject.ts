@@ -29,6 +29,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "document.review":
     case "document.ask":
     case "document.add":
+    case "document.remove":
     case "document.pack":
     case "document.sent":
       return `/admin/users/${id}/documents`;

@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { fileAddress } from "#app/routes/documents/address.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -11,14 +12,14 @@ const WIDTHS = { 100: "w-full", 150: "w-[150%]", 200: "w-[200%]", 300: "w-[300%]
 const TURNED = { 0: "", 90: "rotate-90", 180: "rotate-180", 270: "-rotate-90" } as const;
 
 interface FileViewProps {
-  document: Pick<ReviewedDocument, "id" | "title" | "files">;
+  document: Pick<ReviewedDocument, "id" | "title" | "files" | "mayChange">;
   look: Look;
 }
 
 /**
  * One file of a document, large. Pictures can be turned and enlarged with links, and PDFs with what the browser has.
  */
-export function FileView({ document: { id, title, files }, look }: FileViewProps) {
+export function FileView({ document: { id, title, files, mayChange }, look }: FileViewProps) {
   const at = Math.min(look.file, Math.max(files.length, 1));
   const file = files[at - 1];
   if (!file)
@@ -49,6 +50,7 @@ export function FileView({ document: { id, title, files }, look }: FileViewProps
             Download<span className="sr-only"> {name}</span>
           </a>
         )}
+        {file.isFromOffice && mayChange ? <TakeOut id={id} look={look} file={file} /> : null}
       </Inline>
       {isWaiting ? (
         <p>This file is being checked for viruses. It opens when that is done.</p>
@@ -84,6 +86,19 @@ export function FileView({ document: { id, title, files }, look }: FileViewProps
     </Panel>
   );
 }
+
+/** A file that the office added to the wrong student or document must not stay there. It asks, because it is for good. */
+const TakeOut = ({ id, look, file }: { id: string; look: Look; file: { id: string; shownName: string } }) => (
+  <Disclosure words="Take this file out">
+    <Form method="post" action={reviewAddress(id, look)}>
+      <input type="hidden" name="file" value={file.id} />
+      <p>It is deleted for good. A student who was told of it reads that it was added by mistake.</p>
+      <Button look="danger" size="small" name="do" value="remove">
+        Delete <bdi>{file.shownName}</bdi>
+      </Button>
+    </Form>
+  </Disclosure>
+);
 
 function Turns({ id, look }: { id: string; look: Look }) {
   const place = ZOOMS.indexOf(look.zoom);

@@ -31,7 +31,7 @@ import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { AcceptForm, RefuseForms } from "./decision-form.tsx";
 import { DocumentTag } from "./document-tag.tsx";
 import { FileView, Queue } from "./file-view.tsx";
-import { decide, tell } from "./review.server.ts";
+import { decide, takeOut, tell } from "./review.server.ts";
 
 const KEYS = [
   ["a", "accept"],
@@ -163,6 +163,7 @@ export async function action(args: Route.ActionArgs) {
   const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
   const form = await readForm(args.request);
   const look = lookOf(args.url);
+  if (form.get("do") === "remove") return takeOut(viewer, document, String(form.get("file") ?? ""), look);
   if (form.get("do") !== "tell") return decide(viewer, document, form, look);
   const of = String(form.get("of") ?? document.id);
   if (of === document.id) return tell(viewer, document, look, null);

@@ -9,6 +9,7 @@ import { acceptReceipt } from "#app/domain/documents/accept-receipt.server.ts";
 import { isDecided } from "#app/domain/documents/document-state.ts";
 import { ENGLISH_KIND } from "#app/domain/documents/english-kind.ts";
 import { neighboursOf } from "#app/domain/documents/neighbours.ts";
+import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { type Review, reviewDocument } from "#app/domain/documents/review.server.ts";
 import {
   acceptInput,
@@ -22,6 +23,7 @@ import type { ReviewedDocument } from "#app/domain/documents/review-page.server.
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { PARTS } from "#app/domain/fit/english-scales.ts";
+import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -116,5 +118,15 @@ export async function tell(
   throw await redirectWithSuccess(next ? reviewAddress(next.id, { hasKeys: look.hasKeys }) : DOCUMENTS, {
     message: told > 0 ? "The student has been notified" : "There was nothing new to tell",
     description: person.name,
+  });
+}
+
+/** Takes a file out that the office has added. */
+export async function takeOut(viewer: Viewer, document: ReviewedDocument, fileId: string, look: Look): Promise<never> {
+  const { id, title, person } = document;
+  await orErrorPage(removeFile(db, viewer, fileId));
+  throw await redirectWithSuccess(reviewAddress(id, { hasKeys: look.hasKeys }), {
+    message: "File deleted",
+    description: `${title}, ${person.name}`,
   });
 }
