@@ -30,7 +30,7 @@ export function RecentApplications({ applications }: { applications: readonly Ap
       data-part="applications"
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <ul className="max-h-96 overflow-auto max-rail:max-h-60" tabIndex={0} aria-labelledby="recent">
+      <ul className="rail:max-h-96 rail:overflow-auto" tabIndex={0} aria-labelledby="recent">
         {applications.map((application) => {
           const title = applicationTitle(application);
           return (
