@@ -88,7 +88,7 @@ export async function matching(
   }
   const need = isNeed(status) ? await whatNeeds(db, status, now) : undefined;
   const chosen = and(hasChoice(choice), need);
-  const words = findsPerson(search, (pattern) => hasPattern(applications.searchText, pattern));
+  const words = findsPerson(search, (...pattern) => hasPattern(applications.searchText, ...pattern));
   const indexed = and(
     askedOf(viewer, applications, owner),
     createdIn(applications.createdAt, period),

@@ -51,7 +51,7 @@ const matching = (viewer: Actor, { search, status, source, owner, ...period }: W
     status === TO_CALL ? IS_LEAD_TO_CALL : status ? eq(leads.status, status) : undefined,
     source ? eq(leads.source, source) : undefined,
   ),
-  search: findsPerson(search, (pattern) => hasPattern(leads.searchText, pattern)),
+  search: findsPerson(search, (...pattern) => hasPattern(leads.searchText, ...pattern)),
 });
 
 const orders = { newest: undefined, changed: [desc(leads.updatedAt), leads.id] } satisfies Record<

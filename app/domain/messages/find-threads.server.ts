@@ -43,7 +43,7 @@ export async function findThreads(
 
 /** Returns who has every word in their account, of at most as many as are counted. */
 async function namedSo(db: Database, search: string): Promise<string[]> {
-  const words = findsPerson(search, (pattern) => hasPattern(users.searchText, pattern));
+  const words = findsPerson(search, (...pattern) => hasPattern(users.searchText, ...pattern));
   return words ? someFound(db, users, { where: undefined, search: words }) : [];
 }
 

@@ -35,7 +35,7 @@ async function newest<Row>(
   read: (where: SQL | undefined, order: SQL[]) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
   const order = [desc(table.createdAt), asc(table.id)];
-  const words = findsPerson(search, (pattern) => hasPattern(table.searchText, pattern));
+  const words = findsPerson(search, (...pattern) => hasPattern(table.searchText, ...pattern));
   if (!words) return read(where, order);
   return read(await firstFound(db, table, { where, search: words, order }, MOST_PEOPLE + 1), order);
 }

@@ -51,15 +51,19 @@ const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Requires every word of `search` in `column`, whose text is folded. Returns undefined for an empty search. */
 export function containsWords(column: SQL.Aliased | Parameters<typeof sql>[1], search: string): SQL | undefined {
-  return everyWord(search, searchWords, (pattern) => sql`${column} like ${pattern}`);
+  return everyWord(search, searchWords, (pattern) => [sql`${column} like ${pattern}`]);
 }
+
+/** Requires a pattern of LIKE, or of ILIKE, in the text of a person. */
+export type HasPattern = (pattern: string, ignoresCase?: boolean) => SQL;
 
 /**
  * Requires a pattern in a column with people's names and addresses, of which the index looks for the part that fewest
  * rows have. Addresses of one provider have most of their letters in common, and the index would read a long list of
  * rows for each three of them.
  */
-export function hasPattern(column: AnyPgColumn, pattern: string): SQL {
+export function hasPattern(column: AnyPgColumn, pattern: string, ignoresCase = false): SQL {
+  if (ignoresCase) return sql`${column} ilike ${pattern}`;
   const rare = /\d{4,}/.exec(pattern)?.[0] ?? /^%([^@]{3,})@/.exec(pattern)?.[1];
   if (rare === undefined || `%${rare}%` === pattern) return sql`${column} like ${pattern}`;
   // No index knows the second text, so its rows are only compared.
@@ -67,19 +71,22 @@ export function hasPattern(column: AnyPgColumn, pattern: string): SQL {
 }
 
 /**
- * Requires every word of a search for a person. `contains` gets the pattern of a word for LIKE. A phone number is one
- * word, and is found however either side was typed, and so is a name.
+ * Requires every word of a search for a person. A phone number is one word, and is found however either side was typed,
+ * and so is a name.
  */
-export const findsPerson = (search: string, contains: (pattern: string) => SQL): SQL | undefined =>
+export const findsPerson = (search: string, contains: HasPattern): SQL | undefined =>
   everyWord(search, personWords, (pattern, word) => {
     const name = nameStart(word);
-    return name === null ? contains(pattern) : sql`(${contains(pattern)} or ${contains(`% ${name}%`)})`;
+    if (name === null) return [contains(pattern)];
+    // The text has names folded in capitals, which are the word itself for most: the index looks for both at once.
+    const isItself = pattern.startsWith("%") && name.toLowerCase() === word;
+    return isItself ? [contains(pattern, true)] : [contains(pattern), contains(`% ${name}%`)];
   });
 
 function everyWord(
   search: string,
   wordsOf: (search: string) => string[],
-  contains: (pattern: string, word: string) => SQL,
+  waysOf: (pattern: string, word: string) => SQL[],
 ): SQL | undefined {
   // PostgreSQL would reject the text, and no stored text contains it.
   if (!isStorable(search)) return sql`false`;
@@ -87,16 +94,34 @@ function everyWord(
   if (words.length === 0) return undefined;
   // Signs alone are in no index, so looking for them would read the table.
   if (!words.some((word) => HAS_LETTER.test(word))) return sql`false`;
-  return sql.join(
-    words.map((word) => (isShort(word) ? beginsWith(word, contains) : contains(`%${literal(word)}%`, word))),
-    sql` and `,
+  return allOf(
+    words.map((word) => {
+      const text = literal(word);
+      const patterns = isShort(word) ? [`% ${text}%`, `${text}%`] : [`%${text}%`];
+      return patterns.flatMap((pattern) => waysOf(pattern, word));
+    }),
   );
+}
+
+/** More would take longer to plan than to read. */
+const MOST_TOGETHER = 8;
+
+/**
+ * Requires one way to write each word. The ways of several words are asked for together, (a and b) or (a and c), because
+ * the index then reads the rows that have both, where of a and (b or c) it reads those of each.
+ */
+function allOf(words: readonly SQL[][]): SQL {
+  let together: SQL[][] = [[]];
+  const apart: SQL[] = [];
+  for (const ways of words.toSorted((a, b) => a.length - b.length)) {
+    if (together.length * ways.length > MOST_TOGETHER) apart.push(sql`(${sql.join(ways, sql` or `)})`);
+    else together = together.flatMap((one) => ways.map((way) => [...one, way]));
+  }
+  const each = together.map((ways) => sql`(${sql.join(ways, sql` and `)})`);
+  return sql.join([sql`(${sql.join(each, sql` or `)})`, ...apart], sql` and `);
 }
 
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /** The index knows parts of three characters, or of fewer where a word begins. */
 const isShort = (word: string): boolean => Array.from(word).length < 3 && HAS_LETTER.test(word);
-
-const beginsWith = (word: string, contains: (pattern: string, word: string) => SQL): SQL =>
-  sql`(${contains(`% ${literal(word)}%`, word)} or ${contains(`${literal(word)}%`, word)})`;

@@ -26,7 +26,7 @@ const sourcesIn = (groups: readonly ListGroup[], facts: WorkFacts): Source[] =>
 /** Returns where late work comes from: what was promised or had to be done by a day that is over. */
 const lateSources = (facts: WorkFacts): Source[] =>
   sourcesIn(GROUPS, facts).flatMap((source) =>
-    source.late ? [{ ...source, where: sql`${source.where} and ${source.late}` }] : [],
+    source.late ? [{ ...source, at: source.lateAt ?? source.at, where: sql`${source.where} and ${source.late}` }] : [],
   );
 
 /** Returns the condition for applications, a row of the list, that have work of these sources. */

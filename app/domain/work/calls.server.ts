@@ -50,12 +50,14 @@ export const callParts = (
         where c.application_id = a.id order by c.position limit 1) as about, null::text as question,
       a.created_at as asked_at, a.contact_by, a.tries, a.again_at`,
     ...{ from: sql.raw("applications a"), where: sql`${IS_TO_CALL} and ${mine}`, ranges: inTurn("a", now) },
+    order: sql.raw("a.contact_by"),
   })),
   leads: partsOf(viewer, sql.raw("l.owner_id"), whose).map((mine) => ({
     columns: sql`'lead' as kind, l.id, l.name, l.phone, l.phone_e164, l.email, l.owner_id, ${owner("l")} as owner,
       null::text as reference, l.interested_courses as about, ${LAST("left(e.question, 200)")} as question,
       coalesce(${LAST("e.created_at")}, l.created_at) as asked_at, l.contact_by, l.tries, l.again_at`,
     ...{ from: sql.raw("leads l"), where: sql`${IS_LEAD_TO_CALL} and ${mine}`, ranges: inTurn("l", now) },
+    order: sql.raw("l.contact_by"),
   })),
 });
 

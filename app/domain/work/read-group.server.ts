@@ -14,6 +14,8 @@ export interface GroupPart {
   where: SQL;
   /** The ranges of an index in which the rows are read, each with its place in the group. */
   ranges: readonly Range[];
+  /** The order of an index that has these rows: a count keeps to it. */
+  order?: SQL;
 }
 
 interface Range {
@@ -45,10 +47,16 @@ export async function readGroup<Row extends Record<string, unknown>>(
   return { rows: found?.rows ?? [], total: found?.n ?? 0 };
 }
 
-/** Returns how many rows these parts have, up to `most`, as an expression. */
-export const countOf = (parts: readonly Pick<GroupPart, "from" | "where">[], most = MOST): SQL =>
+/**
+ * Returns how many rows these parts have, up to `most`, as an expression. Where a third of a table is work, PostgreSQL
+ * would read it from its first row, and the oldest rows have none: the order keeps it to the index.
+ */
+export const countOf = (parts: readonly Pick<GroupPart, "from" | "where" | "order">[], most = MOST): SQL =>
   sql`(select count(*)::int from (select from (${sql.join(
-    parts.map(({ from, where }) => sql`(select 1 from ${from} where ${where} limit ${most})`),
+    parts.map(({ from, where, order }) => {
+      const inOrder = order ? sql`order by ${order}` : sql``;
+      return sql`(select 1 from ${from} where ${where} ${inOrder} limit ${most})`;
+    }),
     sql` union all `,
   )}) as each limit ${most}) as counted)`;
 

@@ -37,6 +37,7 @@ export const replyParts = (viewer: Actor, whose: Whose, now: Date): GroupPart[] 
     from: sql.raw(`threads t join users s on s.id = t.user_id left join users o on o.id = t.owner_id`),
     where: sql`${TO_ANSWER} and ${mine}`,
     ranges: keptFirst(WAITS_SINCE, sql`${now.toISOString()}::timestamptz`),
+    order: WAITS_SINCE,
   }));
 
 /** Returns those whose promise can still be kept, then the late ones, in one statement. Throws `forbidden`. */
