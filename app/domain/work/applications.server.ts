@@ -25,9 +25,11 @@ const sourcesIn = (groups: readonly ListGroup[], facts: WorkFacts): Source[] =>
 
 /** Returns where late work comes from: what was promised or had to be done by a day that is over. */
 const lateSources = (facts: WorkFacts): Source[] =>
-  sourcesIn(GROUPS, facts).flatMap((source) =>
-    source.late ? [{ ...source, at: source.lateAt ?? source.at, where: sql`${source.where} and ${source.late}` }] : [],
-  );
+  sourcesIn(GROUPS, facts).flatMap((source) => {
+    const { where, at, late, lateBy } = source;
+    if (!late) return [];
+    return [{ ...source, at: lateBy ?? at, where: lateBy ? late : sql`${where} and ${late}` }];
+  });
 
 /** Returns the condition for applications, a row of the list, that have work of these sources. */
 function isIn(sources: readonly Source[]): SQL {

@@ -25,8 +25,11 @@ export interface Source {
   at: SQL;
   /** Whether its day is over, or null if it has none that was promised or set. */
   late: SQL | null;
-  /** The day by which `late` looks, if it is not `at`: an index has the rows in its order. */
-  lateAt?: SQL;
+  /**
+   * The day that `late` looks at, if an index has it and the late ones are work because of it. Asked for with `where`,
+   * they would be expected to be rare.
+   */
+  lateBy?: SQL;
   /** True if an index has these rows in the order of `at`. */
   hasOrder?: boolean;
 }
@@ -224,7 +227,7 @@ const own = (where: SQL, at: string, late: SQL | null): Source => ({
 const reply = (what: "waiting" | "unread", where: SQL, late: SQL | null): Source => ({
   ...{ table: sql.raw("threads t"), join: sql.raw("t.user_id = a.user_id and a.choices_ended_at is null") },
   // Each is a part of `TO_ANSWER`, so the index of that has it. Said twice, it would be expected to be rare.
-  ...{ course: WHOLE, what, where, at: WAITS_SINCE, late, lateAt: sql.raw("t.answer_by"), hasOrder: true },
+  ...{ course: WHOLE, what, where, at: WAITS_SINCE, late, lateBy: sql.raw("t.answer_by"), hasOrder: true },
 });
 
 const late = (step: Step, now: Date): Source => ({
