@@ -7,14 +7,14 @@ import { isTest, type Module } from "./modules.ts";
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   "app/domain": [
     ...["memory", "values", "reasons", "", "staff", "details", "processes", "sent"],
-    ...["people", "promise", "views", "counsellors", "tutorials", "scholarships", "recruitment"],
+    ...["people", "promise", "views", "counsellors", "verify", "tutorials", "scholarships", "recruitment"],
     ...["costs", "fit", "lifecycle", "case", "work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],
     ...["applications", "invitations", "documents", "casework", "leads", "enquiries", "messages"],
     ...["team", "incoming-mail", "content", "account", "housekeeping"],
   ],
   "app/routes": [
-    ...["", "dev", "system", "fit", "counsellors", "documents", "enquiries", "newsletter", "api", "mail"],
+    ...["", "dev", "system", "fit", "counsellors", "verify", "documents", "enquiries", "newsletter", "api", "mail"],
     ...["notifications", "frame", "previews", "costs", "profile", "scholarships", "searches", "tutorials"],
     ...["universities", "applications", "invitations", "messages", "tasks", "catalogue", "content", "favourites"],
     ...["admin", "account", "sign-in"],

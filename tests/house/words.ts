@@ -49,10 +49,13 @@ export const RULES: readonly Rule[] = [
     allowed: [
       {
         phrase:
-          /(offer|bank|reference|loan|sponsor|moi\)?|instruction|cas|refusal) letter|letters? (of consent|from employers)/i,
+          /(offer|bank|reference|loan|sponsor|moi\)?|instruction|cas|refusal) letter|letters? (of consent|from employers)|with its letter/i,
         why: "a document",
       },
-      { phrase: /letter by letter|every letter checked|letters or numbers/i, why: "of the alphabet" },
+      {
+        phrase: /letter by letter|every letter checked|letters or numbers|(10|small|each) letters?/i,
+        why: "of the alphabet",
+      },
     ],
   },
   {

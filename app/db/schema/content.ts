@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./people.ts";
 
 export const counsellors = pgTable(
@@ -14,6 +14,8 @@ export const counsellors = pgTable(
     experience: text(),
     profileImageUrl: text("profile_image_url"),
     position: integer().notNull().default(9999),
+    /** The first day at Shapla. */
+    startedOn: date("started_on", { mode: "string" }),
     /** The member of staff whose card it is. Students in their care see it on their pages. */
     userId: uuid("user_id")
       .unique()

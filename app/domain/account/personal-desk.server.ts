@@ -40,6 +40,7 @@ export const DESK_PARTS = {
       experience: "kept",
       profileImageUrl: "kept",
       position: "internal",
+      startedOn: "kept",
       userId: "secret",
       isSample: "internal",
       archivedAt: "kept",

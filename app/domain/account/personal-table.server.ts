@@ -81,4 +81,5 @@ export const ABOUT_NO_ONE = {
   fileRemovals: ABOUT_NOBODY,
   deskSettings: ABOUT_NOBODY,
   officeClosures: ABOUT_NOBODY,
+  verifyCodes: ABOUT_NOBODY,
 } satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

@@ -1,10 +1,10 @@
 /** Changes who is staff. The only other way to become staff is ADMIN_EMAILS. */
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { users } from "#app/db/schema.ts";
+import { counsellors, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { releaseAll } from "#app/domain/owners/ownership.server.ts";
-import { may, rolesThatMay } from "#app/domain/permissions.ts";
+import { isStaff, may, rolesThatMay } from "#app/domain/permissions.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
@@ -21,6 +21,7 @@ export async function setRole(
   db: Database,
   viewer: Actor,
   { userId, role }: { userId: string; role: UserRole },
+  now = new Date(),
 ): Promise<{ changed: boolean }> {
   requirePermission(viewer, "roles.change");
   if (!isUuid(userId)) throw notFound();
@@ -45,6 +46,7 @@ export async function setRole(
     if (refusal) throw refusal;
     await tx.update(users).set({ role }).where(eq(users.id, userId));
     if (!may({ role }, "people.change")) await releaseAll(tx, viewer, userId);
+    if (!isStaff({ role })) await archiveCardOf(tx, viewer, userId, now);
     await recordAudit(tx, viewer, {
       action: "user.role",
       subjectId: userId,
@@ -52,6 +54,17 @@ export async function setRole(
     });
     return { changed: true };
   });
+}
+
+/** Who has left is no longer shown as one of us, and who checks the code of their card reads it. */
+async function archiveCardOf(tx: Database, viewer: Actor, userId: string, now: Date): Promise<void> {
+  const [card] = await tx
+    .update(counsellors)
+    .set({ archivedAt: now })
+    .where(and(eq(counsellors.userId, userId), isNull(counsellors.archivedAt)))
+    .returning({ id: counsellors.id, name: counsellors.name });
+  if (!card) return;
+  await recordAudit(tx, viewer, { action: "counsellor.archive", subjectId: card.id, summary: card.name });
 }
 
 /** Returns why the viewer cannot remove this admin's role, or undefined if they can. */

@@ -18,6 +18,7 @@ export const sitemapPages = (): ListedPage[] => [
   { path: "/blog" },
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },
+  { path: "/verify" },
   { path: "/newsletter" },
   { path: "/login" },
   { path: "/privacy-policy" },

@@ -1,6 +1,7 @@
 /** The input of the form for a counsellor: one schema for the form, its action and the API. */
 import { z } from "zod";
 import { no, ok } from "#app/domain/values/cell.ts";
+import { readDay } from "#app/domain/values/day.ts";
 import { addressText, lineField, placeField, readField } from "#app/domain/values/form-field.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { internationalDigits, isPhone } from "#app/domain/values/phone.ts";
@@ -31,6 +32,7 @@ export const counsellorInput = z.object({
   experience: lineField(200),
   profileImageUrl: readField(readUrl, 600),
   position: placeField(LAST_PLACE),
+  startedOn: readField(readDay),
   userId: readField((text) => (text === "" || isUuid(text) ? ok(text || null) : no("Select a member of staff."))),
 });
 
@@ -45,5 +47,6 @@ export const counsellorTexts = (counsellor: CounsellorFields) => ({
   experience: counsellor.experience ?? "",
   profileImageUrl: addressText(counsellor.profileImageUrl),
   position: counsellor.position === LAST_PLACE ? "" : String(counsellor.position),
+  startedOn: counsellor.startedOn ?? "",
   userId: counsellor.userId ?? "",
 });

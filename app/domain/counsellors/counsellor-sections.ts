@@ -29,6 +29,11 @@ export const counsellorSections: readonly Section[] = [
         inputMode: "numeric",
       },
       {
+        name: "startedOn",
+        label: "At Shapla since",
+        hint: "For example 1 Mar 2021. Anyone who checks their card reads it",
+      },
+      {
         name: "userId",
         label: "Staff account",
         hint: "The students in their care see this card on their applications",

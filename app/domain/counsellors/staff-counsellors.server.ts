@@ -51,6 +51,7 @@ export const counsellorKeeper = keeperOf<CounsellorRow, CounsellorFields>({
       experience: "Experience",
       profileImageUrl: "Photo link",
       position: "Position",
+      startedOn: "At Shapla since",
       userId: "Staff account",
     },
     silent: "all",

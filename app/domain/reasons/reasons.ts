@@ -126,6 +126,8 @@ export const REASONS = {
   no_notification: said("not_found", m.refusal_no_notification),
   no_search: said("not_found", m.refusal_no_search),
   no_view: said("not_found", "We cannot find this view. It may have been deleted."),
+  code_not_ours: said("not_found", m.verify_not_ours),
+  code_day: said("invalid", "Enter a day from today on, within two years.", "endsOn"),
   no_record: { as: "not_found", say: ({ noun }: { noun: string }) => `We cannot find this ${noun}.` },
   no_import: said("not_found", "This import is no longer available. Upload the file again."),
 

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
   "counsellor.change": "Counsellor changed",
   "counsellor.archive": "Counsellor archived",
   "counsellor.restore": "Counsellor restored",
+  "verify.code": "Code made for a card",
   "tutorial.create": "Tutorial created",
   "tutorial.change": "Tutorial changed",
   "tutorial.archive": "Tutorial archived",

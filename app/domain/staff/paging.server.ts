@@ -107,8 +107,8 @@ function everyWord(
 const MOST_TOGETHER = 8;
 
 /**
- * Requires one way to write each word. The ways of several words are asked for together, (a and b) or (a and c), because
- * the index then reads the rows that have both, where of a and (b or c) it reads those of each.
+ * Requires one way to write each word. The ways of several words are asked for together, (a and b) or (a and c): then
+ * the index reads the rows that have both, where of a and (b or c) it reads those of each.
  */
 function allOf(words: readonly SQL[][]): SQL {
   let together: SQL[][] = [[]];

@@ -186,6 +186,21 @@ export const counsellorJson = z
   })
   .meta({ id: "Counsellor" });
 
+export const verifiedJson = z
+  .object({
+    kind: z.literal("counsellor"),
+    state: z.enum(["valid", "ended", "left"]),
+    name: z.string(),
+    title: z.string(),
+    photo: url,
+    whatsapp: z.string().meta({ description: "Digits only, including the country code" }),
+    startedOn: day.meta({ description: "The first day at Shapla" }),
+    until: z.iso
+      .date()
+      .meta({ description: "The last day of the code. With `left`, the last day of the person with us" }),
+  })
+  .meta({ id: "VerifiedCode" });
+
 export const notificationJson = z
   .object({
     id: z.uuid(),

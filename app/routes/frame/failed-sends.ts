@@ -35,6 +35,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/catalogue/:kind/new": "We could not create the record.",
   "/admin/catalogue/:kind/:recordId": "We could not save the record.",
   "/admin/catalogue/:kind/:recordId/archive": "We could not archive the record.",
+  "/admin/catalogue/counsellors/:recordId/card": "We could not make the code.",
   "/admin/catalogue/universities/:universityId/merge": "We could not merge the universities.",
   "/admin/catalogue/rollover": "We could not roll over the dates.",
   "/admin/catalogue/import": "We could not upload the file.",

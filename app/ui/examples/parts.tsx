@@ -13,6 +13,7 @@ import { Icon } from "../icon.tsx";
 import { PhotoOrInitials } from "../initials.tsx";
 import { Inline } from "../layout.tsx";
 import { Mark } from "../mark.tsx";
+import { RadioChips } from "../radio-chips.tsx";
 import { StepMenu, StepMenuMark } from "../step-menu.tsx";
 import type { Examples } from "./types.ts";
 
@@ -75,6 +76,21 @@ export const parts: Examples = {
   Heart: {
     empty: <Heart course={{ id: "nursing", name: "MSc Nursing" }} saved={false} />,
     saved: <Heart course={{ id: "data-science", name: "MSc Data Science" }} saved />,
+  },
+  RadioChips: {
+    row: (
+      <fieldset>
+        <legend>Answer</legend>
+        <RadioChips
+          name="answer"
+          options={[
+            { value: "waiting", label: "Waiting for an answer" },
+            { value: "conditional", label: "Conditional offer" },
+          ]}
+          chosen="conditional"
+        />
+      </fieldset>
+    ),
   },
   IconButton: {
     quiet: <IconButton look="quiet" icon="x" label="Close" />,

@@ -146,6 +146,8 @@ const catalogue: Short[] = [
     ["GET", `/${kind}`, `/${kind}`, "catalogue.read", 200],
     ...recordRows(kind, "none", 404, 404),
   ]),
+  ["GET", "/counsellors/none/card", "/counsellors/:recordId/card", "catalogue.read", 404],
+  ["POST", "/counsellors/none/card", "/counsellors/:recordId/card", "people.assign", 422],
   ...recordRows("courses", COURSE, 200, 422),
   ...recordRows("universities", UNIVERSITY, 200, 422),
   ["GET", "/people/new", "/:kind/new", "catalogue.change", 404],

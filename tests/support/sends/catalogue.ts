@@ -83,6 +83,20 @@ export const catalogueSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "admin/catalogue/card.route.tsx": {
+    as: "staff",
+    says: "We could not make the code.",
+    async fill(page, { ready }) {
+      await open(page, "/admin/catalogue/counsellors/sample-counsellor-6/card", ready);
+      const day = page.getByLabel("Its last day");
+      await day.fill(`${new Date().getFullYear() + 1}-06-30`);
+      return {
+        button: page.getByRole("button", { name: /^Make a/ }),
+        expectKept: () => expect(day).toHaveValue(/-06-30$/),
+        expectSent: () => said(page, "Code made"),
+      };
+    },
+  },
   "admin/catalogue/merge.route.tsx": {
     as: "staff",
     says: "We could not merge the universities.",

@@ -83,6 +83,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           {record.archivedAt ? <Tag meaning="warn">Archived</Tag> : null}
           {record.isSample ? <Tag>Sample</Tag> : null}
           {address ? <a href={address}>View as students see it</a> : null}
+          {kind === "counsellors" ? <Link to={`${recordAddress(kind, id)}/card`}>Card with a code</Link> : null}
           {address && may("people.read") ? (
             <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link>
           ) : null}

@@ -87,7 +87,7 @@ export function FileView({ document: { id, title, files, mayChange }, look }: Fi
   );
 }
 
-/** A file that the office added to the wrong student or document must not stay there. It asks, because it is for good. */
+/** A file that the office added to the wrong student must not stay there. It asks, because it is for good. */
 const TakeOut = ({ id, look, file }: { id: string; look: Look; file: { id: string; shownName: string } }) => (
   <Disclosure words="Take this file out">
     <Form method="post" action={reviewAddress(id, look)}>

@@ -5,8 +5,8 @@ import { FILTER_NAMES, type FilterName } from "#app/domain/catalogue/filters.ts"
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { enquiryInput } from "#app/domain/enquiries/enquiry-input.ts";
 import { m } from "#app/paraglide/messages.js";
-import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson } from "../schemas.ts";
-import { contract, keyReused, offset, whole, words } from "./parts.ts";
+import { counsellorJson, courseJson, filtersJson, tutorialJson, universityJson, verifiedJson } from "../schemas.ts";
+import { contract, keyReused, notFound, offset, whole, words } from "./parts.ts";
 
 /** Every filter as a parameter. The page ignores a value it cannot read, but a program needs an error. */
 const filterQuery = Object.fromEntries(
@@ -99,6 +99,16 @@ export const catalogueContracts = {
     summary: "List counsellors in display order",
     status: 200,
     answer: z.array(counsellorJson),
+  }),
+  verifyCode: contract({
+    method: "GET",
+    path: "/api/verify/{code}",
+    audience: "anyone",
+    summary: "Say who a code on a card stands for. 404 for a code that we did not write",
+    status: 200,
+    answer: verifiedJson,
+    otherErrors: notFound,
+    limit: "codes",
   }),
   listTutorials: contract({
     method: "GET",

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, type PgTableExtraConfigValue, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+import { counsellors } from "./content.ts";
+import { users } from "./people.ts";
+
+/** The codes on what we give out, for anyone to check. A code is never deleted while what it stands on may be shown. */
+export const verifyCodes = pgTable(
+  "verify_codes",
+  {
+    /** Ten letters. */
+    code: text().primaryKey(),
+    /** On whose card it stands. */
+    counsellorId: text("counsellor_id")
+      .notNull()
+      .references(() => counsellors.id, { onDelete: "cascade" }),
+    /** Its last day, in Dhaka. */
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    /** When a newer code took its place. */
+    replacedAt: timestamp("replaced_at", { withTimezone: true }),
+    madeBy: uuid("made_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t): PgTableExtraConfigValue[] => [
+    check("verify_codes_are_letters", sql`code ~ '^[A-Z]{10}$'`),
+    index("verify_codes_of_counsellor").on(t.counsellorId, t.createdAt.desc().nullsFirst()),
+    index("verify_codes_by_maker").on(t.madeBy),
+  ],
+).enableRLS();

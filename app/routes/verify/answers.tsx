@@ -1,0 +1,121 @@
+/** What a code says: who it is for, that they have left, or that it is not ours. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { titleInWords } from "#app/domain/values/counsellor-words.ts";
+import { shownPhone } from "#app/domain/values/phone.ts";
+import { whatsappLink } from "#app/domain/values/whatsapp.ts";
+import type { VerifiedPerson } from "#app/domain/verify/card-codes.server.ts";
+import { inEnglish } from "#app/language.ts";
+import { dayInWords } from "#app/notation.ts";
+import { m } from "#app/paraglide/messages.js";
+import { InWords } from "#app/routes/english.tsx";
+import { phoneAddress, site } from "#app/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+import { PhotoOrInitials } from "#app/ui/initials.tsx";
+import { KeyValues } from "#app/ui/key-values.tsx";
+import { Notice } from "#app/ui/message.tsx";
+
+const LOOKS = {
+  good: { edge: "border-good", words: "text-good" },
+  past: { edge: "border-edge", words: "text-ink-2" },
+  bad: { edge: "border-bad", words: "text-bad" },
+} as const;
+
+interface CardProps {
+  look: keyof typeof LOOKS;
+  icon: IconName;
+  says: string;
+  children: React.ReactNode;
+}
+
+const Card = ({ look, icon, says, children }: CardProps) => (
+  <section
+    className={`grid gap-4 self-start rounded-card border-2 bg-surface p-4 rail:p-6 ${LOOKS[look].edge}`}
+    aria-labelledby="answer"
+  >
+    <h2 id="answer" className={`flex items-center gap-2 text-t4 ${LOOKS[look].words}`}>
+      <Icon name={icon} />
+      {says}
+    </h2>
+    {children}
+  </section>
+);
+
+const bold = ({ children }: { children?: React.ReactNode }) => <b>{children}</b>;
+
+export function PersonCard({ person }: { person: VerifiedPerson }) {
+  const { state, name, until } = person;
+  const day = dayInWords(until);
+  if (state === "left") {
+    return (
+      <Card look="past" icon="undo" says={m.verify_left({ day })}>
+        <p>
+          <ParaglideMessage message={m.verify_left_text} inputs={{ name, day }} markup={{ bold }} />
+        </p>
+      </Card>
+    );
+  }
+  if (state === "ended") {
+    return (
+      <Card look="past" icon="clock" says={m.verify_ended({ day })}>
+        <p>
+          <ParaglideMessage message={m.verify_ended_text} inputs={{ name, phone: site.phone }} markup={{ bold }} />
+        </p>
+      </Card>
+    );
+  }
+  return <Ours person={person} />;
+}
+
+const Ours = ({ person: { name, title, photo, whatsapp, startedOn, until } }: { person: VerifiedPerson }) => (
+  <Card look="good" icon="check" says={m.verify_yes()}>
+    <div className="flex items-center gap-4">
+      <PhotoOrInitials name={name} src={photo} meaning="good" />
+      <div className="min-w-0">
+        <p lang={inEnglish()} className="font-bold text-t5 wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-ink-2">
+          <InWords value={title} words={titleInWords} />
+        </p>
+      </div>
+    </div>
+    <KeyValues
+      look="columns"
+      rows={[
+        startedOn ? [m.verify_since(), dayInWords(startedOn)] : null,
+        [m.verify_until(), dayInWords(until)],
+        [
+          "WhatsApp",
+          <a key="whatsapp" className="tabular" href={whatsappLink(whatsapp, null)}>
+            {shownPhone(`+${whatsapp}`, null)}
+          </a>,
+        ],
+      ]}
+    />
+    <Notice meaning="warn" icon="alert">
+      <p>
+        <ParaglideMessage message={m.verify_looks_different} inputs={{}} markup={{ bold }} />{" "}
+        <a href={phoneAddress} className="tabular whitespace-nowrap">
+          {site.phone}
+        </a>
+      </p>
+    </Notice>
+    <p className="text-ink-2 text-t2">{m.verify_money({ name, site: site.name })}</p>
+  </Card>
+);
+
+export const NotOurs = ({ code }: { code: string }) => (
+  <Card look="bad" icon="x" says={m.verify_not_ours()}>
+    <p>
+      <ParaglideMessage message={m.verify_not_ours_text} inputs={{ code, site: site.name }} markup={{ bold }} />
+    </p>
+    <p>
+      <ButtonLink href={whatsappLink(site.whatsapp, null)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        {m.verify_send_photo()}
+      </ButtonLink>
+    </p>
+  </Card>
+);
