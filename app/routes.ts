@@ -114,6 +114,7 @@ export default [
     route("notifications/newsletter", "routes/admin/export/newsletter.route.tsx"),
     route("analytics", "routes/admin/analytics/analytics.route.tsx"),
     route("analytics/export", "routes/admin/export/analytics.route.tsx"),
+    route("analytics/:list", "routes/admin/analytics/list.route.tsx"),
     route("catalogue", "routes/admin/catalogue/home.route.tsx"),
     route("catalogue/courses", "routes/admin/catalogue/courses.route.tsx"),
     route("catalogue/universities", "routes/admin/catalogue/universities.route.tsx"),

@@ -7,7 +7,7 @@ test("figures for a period, in tables with bars", async ({ staffPage, hydrated, 
   await hydrated(staffPage);
   await expect(staffPage.getByLabel("Period")).toHaveValue("90");
   const weeks = staffPage.getByRole("figure", { name: "Applications per week" });
-  await expect(weeks).toContainText(/\d+ in 1[34] weeks/);
+  await expect(weeks).toContainText(/\d+ applications? in 1[34] weeks/);
   const shown = Number(/in (\d+) weeks/.exec((await weeks.textContent()) ?? "")?.[1]);
   await expect(weeks.getByRole("columnheader")).toHaveCount(shown);
   await expect(weeks.getByRole("columnheader").last()).toHaveText(/^\d{1,2} [A-Z][a-z]{2}$/);

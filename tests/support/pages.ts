@@ -132,6 +132,8 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/applications/bulk", heading: "Select some applications first", as: "staff@example.com" },
   { path: "/admin/notifications", heading: "Notifications", as: "staff@example.com", isDark: true },
   { path: "/admin/analytics", heading: "Analytics", as: "staff@example.com", isDark: true },
+  { path: "/admin/analytics/courses?became=offers", heading: "Offers", as: "staff@example.com", isDark: true },
+  { path: "/admin/analytics/promises", heading: "Promises", as: "staff@example.com" },
   { path: "/admin/applications", heading: "Applications", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue", heading: "Catalogue", as: "staff@example.com", isDark: true },
   { path: "/admin/catalogue/courses?search=data", heading: "Courses", as: "staff@example.com", isDark: true },

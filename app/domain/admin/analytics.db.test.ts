@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { applicationEvents, applications, favourites, leads } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, favourites, leads } from "#app/db/schema.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -27,6 +27,7 @@ async function sent(
   const { id } = await makeApplication(at.db, student, courseId ? { selectedCourses: [courseId] } : {});
   const createdAt = daysAgo(age);
   await at.db.update(applications).set({ createdAt }).where(eq(applications.id, id));
+  await at.db.update(applicationCourses).set({ appliedAt: createdAt }).where(eq(applicationCourses.applicationId, id));
   await at.db.update(applicationEvents).set({ createdAt }).where(eq(applicationEvents.applicationId, id));
   for (const [toStatus, after] of steps) {
     await at.db.insert(applicationEvents).values({
@@ -127,8 +128,14 @@ describe("analytics of applications, leads and favourites", () => {
     expect(figures.favouriteUniversities).toEqual([{ name: "University of York", detail: null, n: 2 }]);
     expect(figures.appliedCourses[0]).toEqual({ name: "MSc Popular", detail: "University of York", n: 2 });
     expect(figures.appliedUniversities).toEqual([{ name: "University of York", detail: null, n: 4 }]);
-    expect(figures.courses[0]).toEqual({ name: "MSc Popular", detail: "University of York", saved: 2, applied: 2 });
-    expect(figures.universities).toEqual([{ name: "University of York", detail: null, saved: 2, applied: 4 }]);
+    expect(figures.courses[0]).toEqual({
+      id: popular,
+      name: "MSc Popular",
+      detail: "University of York",
+      saved: 2,
+      applied: 2,
+    });
+    expect(figures.universities).toMatchObject([{ name: "University of York", detail: null, saved: 2, applied: 4 }]);
     const all = await analytics(at.db, staff, 365, now);
     expect(all.favouriteUniversities[0]?.n).toBe(3);
   });

@@ -23,6 +23,7 @@ export interface Ranked {
 }
 
 export interface Interesting {
+  id: string;
   name: string;
   /** The university of a course. */
   detail: string | null;
@@ -60,19 +61,27 @@ export async function measure(db: Database, since: Date, now: Date): Promise<Mea
   return { pipeline, ...rankings, outcomes, promise, results };
 }
 
+const PLACE = sql`array_position(${sql.raw(`array[${STEPS.map((step) => `'${step.key}'`).join(", ")}]`)}, ${applicationEvents.toStatus})`;
+
+/** The events that took an application to a step. */
+const TOOK_TO_STEP = sql`${PLACE} is not null and ${applicationEvents.takenBackAt} is null`;
+
+/** The condition for applications that reached a step, "1" to "8", or a later one: those that the pipeline counts. */
+export const hasReached = (step: number): SQL =>
+  sql`exists (select from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+    and ${TOOK_TO_STEP} and ${PLACE} >= ${step})`;
+
 /**
  * Counts the applications that reached each step. A skipped step counts as reached once a later one is, but its days
  * are not known.
  */
 async function reachedSteps(db: Database, since: Date): Promise<Measured["pipeline"]> {
-  const place = sql`array_position(${sql.raw(`array[${STEPS.map((step) => `'${step.key}'`).join(", ")}]`)}, ${applicationEvents.toStatus})`;
   const rows = rowsOf<{ step: number; reached: string | number; days: string | number | null }>(
     await db.execute(sql`
       with first_reached as (
-        select ${applicationEvents.applicationId} as application, ${place} as step, min(${applicationEvents.createdAt}) as at
+        select ${applicationEvents.applicationId} as application, ${PLACE} as step, min(${applicationEvents.createdAt}) as at
         from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
-        where ${applications.createdAt} >= ${since.toISOString()} and ${place} is not null
-          and ${applicationEvents.takenBackAt} is null
+        where ${applications.createdAt} >= ${since.toISOString()} and ${TOOK_TO_STEP}
         group by 1, 2
       ), furthest as (select application, max(step) as step from first_reached group by 1)
       select n as step,
@@ -99,8 +108,13 @@ async function ranked(
   since: Date,
 ): Promise<Omit<Measured, "pipeline" | "outcomes" | "promise" | "results">> {
   const [ofCourses, ofUniversities] = await Promise.all([
-    interest(db, since, sql`courses.name as name, universities.name as detail`, sql`courses.id, universities.id`),
-    interest(db, since, sql`universities.name as name, null as detail`, sql`universities.id`),
+    interest(
+      db,
+      since,
+      sql`courses.id as id, courses.name as name, universities.name as detail`,
+      sql`courses.id, universities.id`,
+    ),
+    interest(db, since, sql`universities.id as id, universities.name as name, null as detail`, sql`universities.id`),
   ]);
   return {
     courses: ofCourses.both,
@@ -120,18 +134,16 @@ async function interest(db: Database, since: Date, names: SQL, groups: SQL) {
       with mentions as (
         select course_id, count(*) as saved, 0 as applied from ${favourites} where created_at >= ${from} group by 1
         union all
-        select course_id, 0, count(*) from ${applicationCourses}
-        join ${applications} on ${applications.id} = application_id
-        where ${applications.createdAt} >= ${from} group by 1
+        select course_id, 0, count(*) from ${applicationCourses} where applied_at >= ${from} group by 1
       ), summed as (
-        select ${names}, min(courses.id) as id, sum(saved)::int as saved, sum(applied)::int as applied from mentions
+        select ${names}, min(courses.id) as first, sum(saved)::int as saved, sum(applied)::int as applied from mentions
         join ${courses} on ${courses.id} = mentions.course_id
         join ${universities} on ${universities.id} = ${courses.universityId}
         group by ${groups}
       ), placed as (
-        select *, row_number() over (order by saved desc, name, id) as by_saved,
-          row_number() over (order by applied desc, name, id) as by_applied,
-          row_number() over (order by saved + applied desc, name, id) as by_both
+        select *, row_number() over (order by saved desc, name, first) as by_saved,
+          row_number() over (order by applied desc, name, first) as by_applied,
+          row_number() over (order by saved + applied desc, name, first) as by_both
         from summed
       )
       select * from placed where by_saved <= ${RANKED} or by_applied <= ${RANKED} or by_both <= ${SHOWN}`),
@@ -145,6 +157,10 @@ async function interest(db: Database, since: Date, names: SQL, groups: SQL) {
   return {
     saved: counted("saved"),
     applied: counted("applied"),
-    both: first("by_both", SHOWN).map(({ name, detail, saved, applied }) => ({ name, detail, saved, applied })),
+    both: first("by_both", SHOWN).map(({ id, name, detail, saved, applied }) => ({
+      ...{ id, name, detail },
+      saved,
+      applied,
+    })),
   };
 }

@@ -43,8 +43,17 @@ test("counts offers, answers, refusals and withdrawals of a period, by universit
   const { all, byUniversity, byIntake, withdrawals } = await outcomesSince(at.db, new Date(now.getTime() - 30 * DAY));
   expect(all).toEqual({ applied: 5, offers: 2, accepted: 1, refused: 1, withdrawn: 2, visas: 1 });
   expect(byUniversity).toEqual([
-    { ...counts, name: "University of uni-leeds", applied: 3, offers: 2, accepted: 1, refused: 1, visas: 1 },
-    { ...counts, name: "University of uni-york", applied: 2, withdrawn: 2 },
+    {
+      ...counts,
+      id: "uni-leeds",
+      name: "University of uni-leeds",
+      applied: 3,
+      offers: 2,
+      accepted: 1,
+      refused: 1,
+      visas: 1,
+    },
+    { ...counts, id: "uni-york", name: "University of uni-york", applied: 2, withdrawn: 2 },
   ]);
   expect(byIntake).toEqual([
     { ...counts, intake: "2027-01", applied: 2, offers: 2, accepted: 1, visas: 1 },

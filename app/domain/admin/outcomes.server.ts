@@ -1,5 +1,5 @@
 /** Counts what became of the courses that were applied for in a period: in all, by university and by intake. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applicationCourses as choices, universities } from "#app/db/schema.ts";
@@ -18,7 +18,7 @@ export interface OutcomeCounts {
 export interface Outcomes {
   all: OutcomeCounts;
   /** The universities that were applied for most. */
-  byUniversity: (OutcomeCounts & { name: string })[];
+  byUniversity: (OutcomeCounts & { id: string; name: string })[];
   /** The first intake first. The intake is a month, "2027-01", or null where it is not decided. */
   byIntake: (OutcomeCounts & { intake: string | null })[];
   /** The reason is null where staff recorded the withdrawal without one. */
@@ -31,15 +31,28 @@ const NOTHING: OutcomeCounts = { applied: 0, offers: 0, accepted: 0, refused: 0,
 
 interface OutcomeRow extends Record<keyof OutcomeCounts, string | number> {
   of: "all" | "university" | "intake";
+  id: string | null;
   name: string | null;
 }
 
-const COUNTS = sql`count(*) as applied,
-  count(*) filter (where ${choices.outcome} in ('conditional', 'unconditional')) as offers,
-  count(*) filter (where ${choices.reply} = 'accepted') as accepted,
-  count(*) filter (where ${choices.outcome} = 'refused') as refused,
-  count(*) filter (where ${choices.endReason} = 'withdrawn') as withdrawn,
-  count(*) filter (where ${choices.visaDecision} = 'approved') as visas`;
+/** The courses that each number counts. The list behind it has the same. */
+export const BECAME: Readonly<Record<keyof OutcomeCounts, SQL>> = {
+  applied: sql`true`,
+  offers: sql`${choices.outcome} in ('conditional', 'unconditional')`,
+  accepted: sql`${choices.reply} = 'accepted'`,
+  refused: sql`${choices.outcome} = 'refused'`,
+  withdrawn: sql`${choices.endReason} = 'withdrawn'`,
+  visas: sql`${choices.visaDecision} = 'approved'`,
+};
+
+/** Selects how many of the rows became this, under its own name. */
+export const countOfThose = (what: keyof OutcomeCounts): SQL =>
+  sql`count(*) filter (where ${BECAME[what]}) as ${sql.identifier(what)}`;
+
+const COUNTS = sql.join(
+  (["applied", "offers", "accepted", "refused", "withdrawn", "visas"] as const).map(countOfThose),
+  sql`, `,
+);
 
 /** Returns the outcomes of courses applied for since then. Reads all of them, which is a job on a large database. */
 export async function outcomesSince(db: Database, since: Date): Promise<Outcomes> {
@@ -54,7 +67,7 @@ export async function outcomesSince(db: Database, since: Date): Promise<Outcomes
       ), placed as (
         select *, row_number() over (partition by no_university, no_intake order by applied desc, university) as place from counted
       )
-      select case when no_university = 0 then 'university' when no_intake = 0 then 'intake' else 'all' end as of,
+      select case when no_university = 0 then 'university' when no_intake = 0 then 'intake' else 'all' end as of, university as id,
         case when no_university = 0 then ${universities.name} else intake end as name,
         applied, offers, accepted, refused, withdrawn, visas
       from placed left join ${universities} on ${universities.id} = university
@@ -70,7 +83,7 @@ export async function outcomesSince(db: Database, since: Date): Promise<Outcomes
   const [all] = of("all").map(countsOf);
   return {
     all: all ?? NOTHING,
-    byUniversity: of("university").map((row) => ({ name: row.name ?? "", ...countsOf(row) })),
+    byUniversity: of("university").map((row) => ({ id: row.id ?? "", name: row.name ?? "", ...countsOf(row) })),
     byIntake: of("intake").map((row) => ({ intake: row.name, ...countsOf(row) })),
     withdrawals: rowsOf<{ reason: Outcomes["withdrawals"][number]["reason"]; n: string | number }>(reasons).map(
       ({ reason, n }) => ({ reason, n: Number(n) }),

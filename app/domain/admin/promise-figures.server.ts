@@ -8,6 +8,7 @@ import type { LeadSource } from "#app/domain/people/lead-words.ts";
 import { IS_KEPT, isPromised, promiseClocks } from "#app/domain/promise/clocks.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { countOfThose } from "./outcomes.server.ts";
 
 /**
  * How long people waited for the first contact. A promise that still runs without one counts as neither kept nor
@@ -21,6 +22,7 @@ export interface ContactFigures {
 }
 
 export interface OwnerFigures extends ContactFigures {
+  ownerId: string;
   name: string;
   /** Applications and leads of the period that they look after. */
   assigned: number;
@@ -35,7 +37,7 @@ export interface PromiseFigures {
   /** The source of the leads who asked, or null for applications. */
   bySource: (ContactFigures & { source: LeadSource | null })[];
   /** Those with most promises come first. An application for two universities counts for both. */
-  byUniversity: (ContactFigures & { name: string })[];
+  byUniversity: (ContactFigures & { id: string; name: string })[];
 }
 
 const MOST_OWNERS = 20;
@@ -53,21 +55,22 @@ const countsOf = (now: Date) => sql`count(*) filter (where ${isPromised(now)}) a
     count(*) filter (where ${IS_KEPT}) as kept,
     percentile_cont(0.5) within group (order by extract(epoch from contacted - asked) / 60) as minutes`;
 
-/** Selects what the owners of the period look after. */
-const ownedSince = (from: string, ownerId?: string) => sql`
-    select ${applications.id} as application, ${applications.ownerId} as owner from ${applications}
+/** Selects what the owners of the period look after: an application or a lead each. */
+export const ownedSince = (from: string, ownerId?: string) => sql`
+    select ${applications.id} as application, null::uuid as lead, ${applications.ownerId} as owner,
+      ${applications.createdAt} as at
+    from ${applications}
     where ${applications.createdAt} >= ${from} and ${applications.ownerId} is not null
       and ${isOf(applications.ownerId, ownerId)}
     union all
-    select null, ${leads.ownerId} from ${leads}
+    select null, ${leads.id}, ${leads.ownerId}, ${leads.createdAt} from ${leads}
     where ${leads.createdAt} >= ${from} and ${leads.ownerId} is not null
       and ${isOf(leads.ownerId, ownerId)}`;
 
 const isOf = (column: PgColumn, ownerId: string | undefined) =>
   ownerId === undefined ? sql`true` : eq(column, ownerId);
 
-const WON = sql`count(*) filter (where ${applicationCourses.outcome} in ('conditional', 'unconditional')) as offers,
-  count(*) filter (where ${applicationCourses.visaDecision} = 'approved') as visas`;
+const WON = sql`${countOfThose("offers")}, ${countOfThose("visas")}`;
 
 /** Returns one person's own figures since then. Reads only what they look after. */
 export async function ownFigures(
@@ -75,7 +78,7 @@ export async function ownFigures(
   viewer: Actor,
   since: Date,
   now: Date,
-): Promise<Omit<OwnerFigures, "name">> {
+): Promise<Omit<OwnerFigures, "ownerId" | "name">> {
   requirePermission(viewer, "people.turn");
   const [row] = rowsOf<Counted & Record<"assigned" | "offers" | "visas", string | number>>(
     await db.execute(sql`
@@ -121,9 +124,9 @@ export async function promiseFigures(db: Database, since: Date, now: Date): Prom
         union all
         select ${courses.universityId}, asked, due, contacted from clocks join ${courses} on ${courses.id} = course
       )
-      select ${universities.name} as name, ${counts}
+      select ${universities.id} as id, ${universities.name} as name, ${counts}
       from named join ${universities} on ${universities.id} = university
-      group by ${universities.id}, 1 order by promised desc, 1 limit ${MOST_UNIVERSITIES}`),
+      group by ${universities.id}, 2 order by promised desc, 2 limit ${MOST_UNIVERSITIES}`),
   ]);
   const rows = rowsOf<
     Counted & { no_owner: number; no_source: number; owner: string | null; source: LeadSource | null }
@@ -135,13 +138,16 @@ export async function promiseFigures(db: Database, since: Date, now: Date): Prom
     byOwner: rowsOf<{ owner: string; name: string } & Record<"assigned" | "offers" | "visas", string | number>>(
       owners,
     ).map(({ owner, name, assigned, offers, visas }) => ({
-      ...{ name, assigned: Number(assigned), offers: Number(offers), visas: Number(visas) },
+      ...{ ownerId: owner, name, assigned: Number(assigned), offers: Number(offers), visas: Number(visas) },
       ...keptOf(ofOwner.get(owner) ?? NONE),
     })),
     bySource: rows
       .filter(({ no_source }) => Number(no_source) === 0)
       .map((row) => ({ source: row.source, ...keptOf(row) })),
-    byUniversity: rowsOf<Counted & { name: string }>(byUniversity).map((row) => ({ name: row.name, ...keptOf(row) })),
+    byUniversity: rowsOf<Counted & { id: string; name: string }>(byUniversity).map((row) => ({
+      ...{ id: row.id, name: row.name },
+      ...keptOf(row),
+    })),
   };
 }
 

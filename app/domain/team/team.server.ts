@@ -6,6 +6,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { countForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { may } from "#app/domain/permissions.ts";
+import { listPromises, type PromiseMade } from "#app/domain/promise/made.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners, type Owner } from "#app/domain/staff/owners.server.ts";
@@ -14,7 +15,8 @@ import { countTasksDue } from "#app/domain/work/tasks-due.server.ts";
 import { EVERYONES } from "#app/domain/work/whose.server.ts";
 import { type AnswerFigures, answerFigures, listWaits, type Wait } from "./answers.server.ts";
 import { type Intakes, intakesOn } from "./intakes.ts";
-import { listPromises, type PromiseCounts, type PromiseMade, promiseCounts } from "./promises.server.ts";
+import { MOST_LISTED } from "./lists.ts";
+import { type PromiseCounts, promiseCounts } from "./promises.server.ts";
 
 export interface TeamNumbers {
   /** Applications that go on, and those with late work. */
@@ -112,7 +114,7 @@ export async function promisesOf(
   now: Date,
 ): Promise<PromiseMade[]> {
   expectSeen(viewer, ownerId);
-  return listPromises(db, ownerId, since, now);
+  return listPromises(db, since, now, { ownerId }, { limit: MOST_LISTED });
 }
 
 /** Returns the waits for an answer behind a row. */

@@ -62,7 +62,7 @@ const Figures = ({ figures }: { figures: readonly Shown[] }) => (
 );
 
 /** What a counsellor has done lately. */
-export function OwnFigures({ own, days }: { own: Omit<OwnerFigures, "name">; days: number }) {
+export function OwnFigures({ own, days }: { own: Omit<OwnerFigures, "ownerId" | "name">; days: number }) {
   const { assigned, promised, kept, minutes, offers, visas } = own;
   return (
     <section aria-labelledby="own-figures" className="grid gap-2">

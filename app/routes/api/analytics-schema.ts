@@ -6,6 +6,7 @@ const ranked = z.array(z.object({ name: z.string(), detail: z.string().nullable(
 
 const interesting = z.array(
   z.object({
+    id: z.string(),
     name: z.string(),
     detail: z.string().nullable(),
     saved: z.number().int(),
@@ -46,7 +47,7 @@ export const analyticsJson = z
     outcomes: z
       .object({
         all: outcomeCounts,
-        byUniversity: z.array(outcomeCounts.extend({ name: z.string() })),
+        byUniversity: z.array(outcomeCounts.extend({ id: z.string(), name: z.string() })),
         byIntake: z.array(outcomeCounts.extend({ intake: z.string().nullable() })),
         withdrawals: z.array(z.object({ reason: z.enum(withdrawalReasons).nullable(), n: z.number().int() })),
       })
@@ -62,9 +63,11 @@ export const analyticsJson = z
     promise: z
       .object({
         all: kept,
-        byOwner: z.array(kept.extend({ name: z.string(), assigned: count, offers: count, visas: count })),
+        byOwner: z.array(
+          kept.extend({ ownerId: z.uuid(), name: z.string(), assigned: count, offers: count, visas: count }),
+        ),
         bySource: z.array(kept.extend({ source: z.enum(leadSources).nullable() })),
-        byUniversity: z.array(kept.extend({ name: z.string() })),
+        byUniversity: z.array(kept.extend({ id: z.string(), name: z.string() })),
       })
       .meta({
         description:

@@ -15,6 +15,17 @@ export interface CountLink {
   to: string;
 }
 
+/** A number that leads to the list behind it. `of` says to screen readers what it counts. */
+export const Count = ({ cell, of }: { cell: string | CountLink; of: string }) =>
+  typeof cell === "string" ? (
+    cell
+  ) : (
+    <Link to={cell.to} className="inline-block py-2 desk:py-0">
+      {cell.text}
+      <span className="sr-only">{` ${of}`}</span>
+    </Link>
+  );
+
 /** What a cell says, as text. */
 export const cellText = (cell: string | CountLink): string => (typeof cell === "string" ? cell : cell.text);
 
@@ -92,14 +103,7 @@ export function BarTable({ caption, head, rows, look }: BarTableProps) {
             </td>
             {row.cells.map((cell, at) => (
               <td key={numbers[at]} className={`${number} ${at === 0 || look === "pair" ? "font-bold" : "text-ink-2"}`}>
-                {typeof cell === "string" ? (
-                  cell
-                ) : (
-                  <Link to={cell.to} className="inline-block py-2 desk:py-0">
-                    {cell.text}
-                    <span className="sr-only">{` ${numbers[at]}, ${row.label}`}</span>
-                  </Link>
-                )}
+                <Count cell={cell} of={`${numbers[at]}, ${row.label}`} />
               </td>
             ))}
           </tr>

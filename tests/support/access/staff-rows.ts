@@ -101,6 +101,7 @@ const office: Short[] = [
   ["GET", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 405],
   ["POST", "/notifications/newsletter", "/notifications/newsletter", "export.newsletter", 200],
   ["GET", "/analytics", "/analytics", "analytics.read", 200],
+  ["GET", "/analytics/courses", "/analytics/:list", "analytics.read", 200],
   ["GET", "/analytics/export", "/analytics/export", "analytics.read", 405],
   ["POST", "/analytics/export", "/analytics/export", "analytics.read", 200],
   ["GET", "/figures", "/figures", "figures.read", 200],

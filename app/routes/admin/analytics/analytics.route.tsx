@@ -2,40 +2,34 @@
 import { Form } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
+import { PERIODS } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
-import type { OutcomeCounts } from "#app/domain/admin/outcomes.server.ts";
-import { formatCount } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BarTable, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
+import { BarTable, Count, hundredthsOf } from "#app/ui/charts/bar-table.tsx";
 import { Line } from "#app/ui/charts/line.tsx";
 import { WeekColumns } from "#app/ui/charts/week-columns.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { Board } from "../board.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
-import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.route.ts";
+import { ANALYTICS, BECAME_WORDS, periodIn } from "./address.ts";
 import { drawAnalytics } from "./draw.server.ts";
-import { Figure } from "./figure.tsx";
+import { Figure, type Sentence } from "./figure.tsx";
 import { PromiseFigures } from "./promise.tsx";
 
-interface OutcomeRow extends OutcomeCounts {
-  name: string;
-}
+const OUTCOME_HEADINGS = { ...BECAME_WORDS, applied: "Applied", accepted: "Accepted" };
 
-const COUNTS: readonly (readonly [keyof OutcomeCounts, string])[] = [
-  ["applied", "Applied"],
-  ["offers", "Offers"],
-  ["accepted", "Accepted"],
-  ["refused", "Refused"],
-  ["withdrawn", "Withdrawn"],
-  ["visas", "Visas"],
-];
+type OutcomeRow = ReturnType<typeof drawAnalytics>["outcomes"]["byIntake"][number];
 
-const numbers = COUNTS.map(
-  ([key, heading]): Column<OutcomeRow> => ({ heading, align: "end", cell: (row) => formatCount(row[key]) }),
+const numbers = Object.values(OUTCOME_HEADINGS).map(
+  (heading, at): Column<OutcomeRow> => ({
+    heading,
+    align: "end",
+    cell: ({ cells, name }) => <Count cell={cells[at] ?? ""} of={`${heading}, ${name}`} />,
+  }),
 );
 
 interface Props {
@@ -61,14 +55,14 @@ function OutcomeFigures({ outcomes }: Props) {
   );
 }
 
-function Counted({ by, about, rows }: { by: string; about: string; rows: readonly OutcomeRow[] }) {
+function Counted({ by, about, rows }: { by: string; about: string | Sentence; rows: readonly OutcomeRow[] }) {
   const title = `Outcomes by ${by.toLowerCase()}`;
   return (
     <Figure title={title} about={about} width="two-thirds" isEmpty={rows.length === 0}>
       <DataTable
         caption={title}
         rows={rows}
-        keyOf={({ name }) => name}
+        keyOf={({ id }) => id}
         columns={[{ heading: by, cell: ({ name }) => name }, ...numbers]}
       />
     </Figure>
@@ -120,35 +114,42 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "analytics.read");
-  const days = Number(choiceOf(args.url, "days", PERIODS.map(String), "90")) as Period;
+  const days = periodIn(args.url);
   const numbers = await analytics(db, viewer, days);
-  return { days, periods: PERIODS, figures: drawAnalytics(numbers), measuredAt: numbers.measuredAt };
+  return { days, periods: PERIODS, figures: drawAnalytics(numbers, days), measuredAt: numbers.measuredAt };
 }
 
+type WeeksProps = Pick<Parameters<typeof WeekColumns>[0], "weeks">;
+
 /** Columns, or on a phone rows: fourteen columns beside each other are too narrow there to be touched. */
-function Weeks({ weeks }: Pick<Parameters<typeof WeekColumns>[0], "weeks">) {
-  const label = "Applications per week, by the first day of the week";
+const Weeks = ({ weeks }: WeeksProps) => (
+  <>
+    <div className="max-rail:hidden">
+      <WeekColumns label={WEEKS} weeks={weeks} />
+    </div>
+    <div className="rail:hidden">
+      <WeekRows weeks={weeks} />
+    </div>
+  </>
+);
+
+function WeekRows({ weeks }: WeeksProps) {
   const part = hundredthsOf(weeks.map(({ count }) => count));
   return (
-    <>
-      <div className="max-rail:hidden">
-        <WeekColumns label={label} weeks={weeks} />
-      </div>
-      <div className="rail:hidden">
-        <BarTable
-          caption={label}
-          head={["Week from", "Applications"]}
-          rows={weeks.map(({ day, count, to }) => ({
-            label: day,
-            bars: [part(count)],
-            cells: [{ text: String(count), to }],
-          }))}
-          look="plain"
-        />
-      </div>
-    </>
+    <BarTable
+      caption={WEEKS}
+      head={["Week from", "Applications"]}
+      rows={weeks.map(({ day, count, to }) => ({
+        label: day,
+        bars: [part(count)],
+        cells: [{ text: String(count), to }],
+      }))}
+      look="plain"
+    />
   );
 }
+
+const WEEKS = "Applications per week, by the first day of the week";
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { days, periods, figures, measuredAt } = loaderData;
@@ -170,7 +171,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <Button>Show figures</Button>
         </Inline>
       </PageHeader>
-      <ExportButtons action={`/admin/analytics/export?days=${days}`} />
+      <ExportButtons action={`${ANALYTICS}/export?days=${days}`} />
       {measuredAt ? (
         <p className="text-ink-2 text-t2">
           The pipeline and the rankings were last updated on {formatMoment(measuredAt)}, Dhaka time.
@@ -178,14 +179,18 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Board>
         <Figure title="Applications per week" about={weeks.about} width="two-thirds">
-          {weeks.line ? <Line chart={weeks.line} summary={weeks.summary} /> : <Weeks weeks={weeks.columns} />}
+          {weeks.line ? (
+            <>
+              <Line chart={weeks.line} summary={weeks.summary} />
+              <Disclosure words="Each week in numbers">
+                <WeekRows weeks={weeks.columns} />
+              </Disclosure>
+            </>
+          ) : (
+            <Weeks weeks={weeks.columns} />
+          )}
         </Figure>
-        <Figure
-          title="Lead sources"
-          about={`${sources.total} leads. The inner bar shows the ${sources.converted} converted.`}
-          width="third"
-          isEmpty={sources.total === 0}
-        >
+        <Figure title="Lead sources" about={sources.about} width="third" isEmpty={sources.total === 0}>
           <BarTable
             caption="Lead sources"
             head={["Source", "Leads", "Conv.", "Rate"]}
@@ -217,13 +222,28 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             <div>
               <dt className="text-ink-2 text-t1">Converted</dt>
               <dd className="font-bold text-t4">
-                {sources.converted} of {sources.total}
+                <Count
+                  cell={{ text: `${sources.converted} of ${sources.total}`, to: sources.toConverted }}
+                  of="leads converted"
+                />
               </dd>
             </div>
             <div>
               <dt className="text-ink-2 text-t1">Conversion rate</dt>
               <dd className="font-bold text-t4">{sources.rate}</dd>
             </div>
+            {promise.all.median === "" ? null : (
+              <>
+                <div>
+                  <dt className="text-ink-2 text-t1">First contact, median</dt>
+                  <dd className="font-bold text-t4">{promise.all.median}</dd>
+                </div>
+                <div>
+                  <dt className="text-ink-2 text-t1">Within the promise</dt>
+                  <dd className="font-bold text-t4">{promise.all.share}</dd>
+                </div>
+              </>
+            )}
           </dl>
         </Figure>
         <Figure title="Courses" about={PAIR} width="half" isEmpty={courses.length === 0}>

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { CountLink } from "#app/ui/charts/bar-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BoardWidth, onBoard } from "../board.tsx";
 
+/** A sentence whose numbers lead to the lists behind them. */
+export type Sentence = readonly (string | CountLink)[];
+
 interface FigureProps {
   title: string;
-  about: string;
+  about: string | Sentence;
   width: BoardWidth;
   isEmpty?: boolean;
   children: ReactNode;
@@ -19,7 +24,20 @@ export function Figure({ title, about, width, isEmpty = false, children }: Figur
         <h2 id={id} className="text-t4">
           {title}
         </h2>
-        <p className="text-ink-2 text-t2">{about}</p>
+        <p className="text-ink-2 text-t2">
+          {typeof about === "string"
+            ? about
+            : about.map((part, at) =>
+                typeof part === "string" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order.
+                  <Fragment key={at}>{part}</Fragment>
+                ) : (
+                  <Link key={part.to} to={part.to}>
+                    {part.text}
+                  </Link>
+                ),
+              )}
+        </p>
       </figcaption>
       {isEmpty ? <p className="text-ink-2">No data for this period.</p> : children}
     </Panel>

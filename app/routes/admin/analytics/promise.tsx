@@ -1,20 +1,22 @@
+import { Count, type CountLink } from "#app/ui/charts/bar-table.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import type { BoardWidth } from "../board.tsx";
 import type { drawAnalytics } from "./draw.server.ts";
-import { Figure } from "./figure.tsx";
+import { Figure, type Sentence } from "./figure.tsx";
 
 interface PromiseRow {
+  id: string;
   name: string;
-  promised: string;
-  kept: string;
+  promised: CountLink;
+  kept: string | CountLink;
   median: string;
 }
 
-const text = <Of extends PromiseRow>(heading: string, cell: (row: Of) => string): Column<Of> => ({
+const text = <Of extends PromiseRow>(heading: string, cell: (row: Of) => string | CountLink): Column<Of> => ({
   heading,
   align: "end",
   className: "desk:whitespace-nowrap",
-  cell,
+  cell: (row) => <Count cell={cell(row)} of={`${heading}, ${row.name}`} />,
 });
 
 const kept = [
@@ -68,7 +70,7 @@ export function PromiseFigures({ promise }: Props) {
 
 interface TableProps<Of extends PromiseRow> {
   title: string;
-  about: string;
+  about: string | Sentence;
   width: BoardWidth;
   by: string;
   rows: readonly Of[];
@@ -80,7 +82,7 @@ const Table = <Of extends PromiseRow>({ title, about, width, by, rows, columns }
     <DataTable
       caption={title}
       rows={rows}
-      keyOf={({ name }) => name}
+      keyOf={({ id }) => id}
       columns={[{ heading: by, cell: ({ name }) => name }, ...columns]}
     />
   </Figure>

@@ -3,12 +3,11 @@ import { data } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { PERIODS, type Period } from "#app/domain/admin/admin-filters.ts";
 import { analytics } from "#app/domain/admin/analytics.server.ts";
 import { listDownload } from "#app/http/list-download.server.ts";
+import { ANALYTICS, periodIn } from "../analytics/address.ts";
 import { drawAnalytics } from "../analytics/draw.server.ts";
 import { type FigureLine, linesOf } from "../analytics/lines.ts";
-import { choiceOf } from "../list-address.ts";
 import type { Route } from "./+types/analytics.route.ts";
 import { ExportPage } from "./export-parts.tsx";
 
@@ -16,7 +15,7 @@ const COLUMNS = {
   Figure: ({ figure }: FigureLine) => figure,
   Row: ({ row }: FigureLine) => row,
   Number: ({ number }: FigureLine) => number,
-  Value: ({ value }: FigureLine) => value,
+  Value: { value: ({ value }: FigureLine) => value },
 };
 
 /** Sends the file before any page is rendered. */
@@ -24,8 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (args.request.method !== "POST") return next();
     const viewer = await requireStaffWrite(args, "analytics.read");
-    const days = Number(choiceOf(args.url, "days", PERIODS.map(String), "90")) as Period;
-    const lines = linesOf(drawAnalytics(await analytics(db, viewer, days)));
+    const days = periodIn(args.url);
+    const lines = linesOf(drawAnalytics(await analytics(db, viewer, days), days));
     return listDownload(args.request, `shapla-analytics-${days}-days`, COLUMNS, oneBatch(lines));
   },
 ];
@@ -42,5 +41,5 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function AnalyticsExport() {
-  return <ExportPage list="analytics" back="/admin/analytics" />;
+  return <ExportPage list="analytics" back={ANALYTICS} />;
 }

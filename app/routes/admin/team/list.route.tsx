@@ -5,7 +5,6 @@ import { db } from "#app/db/current.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import type { Wait } from "#app/domain/team/answers.server.ts";
 import { TEAM_LISTS } from "#app/domain/team/lists.ts";
-import type { PromiseMade } from "#app/domain/team/promises.server.ts";
 import { promisesOf, waitsOf } from "#app/domain/team/team.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -17,7 +16,7 @@ import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { ListHead } from "../list-head.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { periodIn, sinceOf, teamAddress } from "./address.ts";
-import { minutesText } from "./words.ts";
+import { PROMISE_COLUMNS, waited } from "./promise-columns.tsx";
 
 const TITLES = { promises: "Promises", answers: "Answers" } as const;
 
@@ -40,39 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
       : { promises: [], answers: await orErrorPage(waitsOf(db, viewer, owner.id, since, now)) };
   return { list, owner: owner.name, days, ...rows };
 }
-
-const waited = (from: Date, to: Date) => minutesText(Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000)));
-
-const PROMISE_COLUMNS: [Column<PromiseMade>, ...Column<PromiseMade>[]] = [
-  {
-    heading: "Person",
-    cell: ({ kind, id, name, reference }) => (
-      <>
-        <RowLink to={`/admin/${kind}s/${id}`}>{name}</RowLink>
-        <CellNote>{reference ?? "Lead"}</CellNote>
-      </>
-    ),
-  },
-  { heading: "Asked", cell: ({ asked }) => formatMoment(asked) },
-  { heading: "Promised by", cell: ({ due }) => formatMoment(due) },
-  {
-    heading: "First contact",
-    cell: ({ asked, contacted }) =>
-      contacted ? (
-        <>
-          {formatMoment(contacted)}
-          <CellNote>{`after ${waited(asked, contacted)}`}</CellNote>
-        </>
-      ) : (
-        "None yet"
-      ),
-  },
-  {
-    heading: "Promise",
-    isPlain: true,
-    cell: ({ isKept }) => <Tag meaning={isKept ? "good" : "warn"}>{isKept ? "Kept" : "Not kept"}</Tag>,
-  },
-];
 
 const WAIT_COLUMNS: [Column<Wait>, ...Column<Wait>[]] = [
   { heading: "Student", cell: ({ userId, name }) => <RowLink to={`/admin/messages/${userId}`}>{name}</RowLink> },
