@@ -280,7 +280,7 @@ describe("what a merge drops", () => {
     const [into, from] = await pair();
     await merge(into, from);
     const rows = [{ number: 2, cells: ["Nazmul", "01722 334455"] }];
-    const fates = await planLeads(at.db, rows as never, ["name", "phone"], "2026-11-29");
+    const fates = await planLeads(at.db, { headings: [], rows: rows as never }, ["name", "phone"], "2026-11-29");
     expect(fates).toMatchObject([{ kind: "known", id: into }]);
   });
 });

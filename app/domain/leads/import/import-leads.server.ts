@@ -114,8 +114,7 @@ export const listOf = (found: { list: Uint8Array }): Promise<LeadList> => unpack
 /** Returns what saving it now would do, row by row. */
 export async function previewLeadImport(db: Database, viewer: Actor, id: string, now = new Date()): Promise<Fate[]> {
   const found = await getLeadImport(db, viewer, id);
-  const { rows } = await listOf(found);
-  return planLeads(db, rows, found.columns as (LeadColumn | "")[], dayInDhaka(now));
+  return planLeads(db, await listOf(found), found.columns as (LeadColumn | "")[], dayInDhaka(now));
 }
 
 export function countFates(fates: readonly Fate[]): Counts {
@@ -139,8 +138,7 @@ export async function saveLeadImport(db: Database, viewer: Actor, id: string, no
     }
     // Writers of leads wait, so that no one is stored twice. Readers do not.
     await tx.execute(sql`lock table leads in share row exclusive mode`);
-    const { rows } = await listOf(taken);
-    const fates = await planLeads(tx, rows, taken.columns as (LeadColumn | "")[], dayInDhaka(now));
+    const fates = await planLeads(tx, await listOf(taken), taken.columns as (LeadColumn | "")[], dayInDhaka(now));
     await write(tx, viewer, id, fates, now);
     const counts = countFates(fates);
     await tx

@@ -35,11 +35,15 @@ const BATCH = 500;
 /** Returns the fate of each row. Two rows of one person are one lead. */
 export async function planLeads(
   db: Database,
-  rows: readonly ListRow[],
+  { headings, rows }: { headings: readonly string[]; rows: readonly ListRow[] },
   columns: readonly (LeadColumn | "")[],
   today: string,
 ): Promise<Fate[]> {
-  const read = rows.map((row) => ({ number: row.number, cells: row.cells, ...readLead(row, columns, today) }));
+  const read = rows.map((row) => ({
+    number: row.number,
+    cells: row.cells,
+    ...readLead(row, columns, today, headings),
+  }));
   const known = await knownAmong(
     db,
     read.flatMap(({ lead }) => lead ?? []),

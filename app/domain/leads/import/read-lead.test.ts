@@ -35,6 +35,22 @@ test.each([
     ["Campaign name", "Name"],
     ["source", "name"],
   ],
+  [
+    ["First name", "Last name", "Phone", "Phone 2", "Father's name", "Passport number"],
+    ["name", "name", "phone", "", "", ""],
+  ],
+  // Some exports have no IDs, and questions stand before the fields of Facebook's own.
+  [
+    [
+      ...["id", "created_time", "ad_name", "form_name", "is_organic", "platform"],
+      ...["what_is_the_name_of_your_college?", "আপনার_এইচএসসির_ফলাফল_কত?", "when_do_you_want_to_start?"],
+      ...["first_name", "last_name", "phone_number", "whatsapp_number", "email", "city"],
+    ],
+    [
+      ...["", "date", "", "", "", "source", "note", "note", "note"],
+      ...["name", "name", "phone", "phone", "email", "note"],
+    ],
+  ],
 ])("headings %j are understood", (headings, columns) => {
   expect(guessColumns(headings)).toEqual(columns);
 });
@@ -52,6 +68,15 @@ describe("a phone number is read as a spreadsheet leaves it", () => {
     ["\u200e+880 1711\u00a0234567", "+8801711234567"],
   ])("%j", (cell, phone) => {
     expect(phoneOf(cell)).toEqual([phone, null]);
+  });
+
+  test("a number in two columns is one, and words beside it are a note", () => {
+    const columns = ["name", "phone", "phone"] as const;
+    const row = (...cells: string[]) => readLead({ number: 2, cells }, columns, "2026-11-27").lead;
+    expect(row("Rakib", "p:+8801711234567", "p:01711-234567")).toMatchObject({
+      ...{ phone: "+8801711234567", note: null },
+    });
+    expect(row("Rakib", "p:+8801711234567", "same")).toMatchObject({ phone: "+8801711234567", note: "Phone: same" });
   });
 
   test("two numbers in a cell are the number and a note", () => {
@@ -75,6 +100,31 @@ test("a second number and a second address are kept, from one cell or from sever
   expect(readLead({ number: 2, cells }, columns, "2026-11-27").lead).toMatchObject({
     ...{ phone: "+8801711234567 / +8801811234567", email: "a@x.example" },
     ...{ otherAddresses: "b@y.example", note: "Other number: 01811234567" },
+  });
+});
+
+describe("a row of Facebook's forms", () => {
+  const headings = [
+    ...["id", "created_time", "ad_name", "form_name", "is_organic", "platform"],
+    ...["which_course_are_you_interested_in?", "last_result", "first_name", "last_name", "phone_number", "post_code"],
+  ];
+  const row = (...cells: string[]) => readLead({ number: 2, cells }, guessColumns(headings), "2026-11-27", headings);
+
+  test("has the answers that were selected in words, each after its question", () => {
+    const own = ["l:11", "2026-11-03T21:20:11+0000", "Autumn", "Study", "false", "ig"];
+    const { lead } = row(...own, "msc_data_science", "hsc_4.5", "Rakib", "Hasan", "p:+8801711234567", "z:1207");
+    expect(lead).toMatchObject({
+      ...{ name: "Rakib Hasan", phoneE164: "+8801711234567", source: "social_media" },
+      // It was 3 am in Dhaka.
+      ...{ interestedCourses: "msc data science", note: "Last result: hsc 4.5\nPost code: 1207", day: "2026-11-04" },
+    });
+  });
+
+  test("of a form that was tried out is no person", () => {
+    const own = ["l:11", "2026-11-03T21:20:11+0000", "Autumn", "Study", "false", "fb"];
+    const dummy = (key: string) => `<test lead: dummy data for ${key}>`;
+    const cells = [...own, "", "", dummy("first_name"), "", `p:${dummy("phone_number")}`, ""];
+    expect(row(...cells)).toEqual({ problem: "This is a test of Facebook’s form, not a person." });
   });
 });
 

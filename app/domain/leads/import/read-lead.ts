@@ -6,6 +6,7 @@ import { asciiDigits } from "#app/domain/values/digits.ts";
 import { storedPhone, toE164 } from "#app/domain/values/e164.ts";
 import { emailsIn, storedEmails } from "#app/domain/values/emails.ts";
 import type { LeadColumn } from "#app/domain/values/lead-columns.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { removeInvisible } from "#app/domain/values/typed-text.ts";
 
 export interface ListRow {
@@ -40,23 +41,36 @@ const SOURCES: readonly (readonly [LeadSource, RegExp])[] = [
   ["direct", /walk|office|visit|call|phone|direct|in person/i],
 ];
 
+/** What Facebook writes into each field of a form that is tried out. */
+const TRIED_OUT = /<test lead: dummy data/i;
+
 /** Reads a row by the meaning of its columns. Never throws. */
-export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")[], today: string): RowRead {
+export function readLead(
+  { cells }: ListRow,
+  columns: readonly (LeadColumn | "")[],
+  today: string,
+  headings: readonly string[] = [],
+): RowRead {
   const texts = (column: LeadColumn) =>
-    cells.flatMap((cell, at) => (columns[at] === column && cell.trim() ? [cell.trim()] : []));
+    cells.flatMap((cell, at) => (columns[at] === column && cell.trim() ? [answerTo(headings[at], cell, column)] : []));
   const one = (column: LeadColumn) => texts(column)[0] ?? "";
+  if (cells.some((cell) => TRIED_OUT.test(cell)))
+    return { problem: "This is a test of Facebook’s form, not a person." };
   const notes = texts("note");
   const phones = phonesOf(texts("phone").join(", "));
   if (phones.problem !== undefined) return { problem: phones.problem };
   const emails = emailsIn(texts("email").join(" ")).filter((part) => part.includes("@"));
   const email = emails.join(" ") || one("email");
-  notes.push(...phones.others.map((other) => `Other number: ${other}`));
+  notes.push(
+    ...phones.others.map((other) => `Other number: ${other}`),
+    ...phones.words.map((words) => `Phone: ${words}`),
+  );
   const [source, unknownSource] = sourceOf(one("source"));
   if (unknownSource) notes.push(`Source: ${unknownSource}`);
-  const day = readDay(one("date").replace(/[T ]\d{1,2}:\d\d.*$/, ""));
+  const day = readDay(dayOfMoment(one("date")));
   if (day.problem !== undefined || (day.value && day.value > today)) notes.push(`Date: ${one("date")}`);
   const parsed = staffLead.safeParse({
-    name: one("name"),
+    name: texts("name").join(" "),
     phone: phones.all,
     ...(email ? { email } : {}),
     interestedCourses: texts("course").join(", ").slice(0, 500),
@@ -81,6 +95,30 @@ export function readLead({ cells }: ListRow, columns: readonly (LeadColumn | "")
   };
 }
 
+/**
+ * Returns a cell as it reads. Facebook writes a question, and an answer that was selected, with "_" for spaces, so the
+ * question stands before an answer that becomes a note.
+ */
+function answerTo(heading: string | undefined, cell: string, column: LeadColumn): string {
+  const isKey = heading !== undefined && /^\S*_\S*$/.test(heading.trim());
+  if (!isKey || (column !== "note" && column !== "course")) return cell.trim();
+  const answer = cell
+    .trim()
+    .replace(/^[pz]:/, "")
+    .replaceAll("_", " ");
+  if (column === "course") return answer;
+  const question = heading.trim().replaceAll("_", " ").trim();
+  const first = question.slice(0, 1).toUpperCase() + question.slice(1);
+  return `${first}${/[?？]$/.test(first) ? "" : ":"} ${answer}`;
+}
+
+/** Returns the day of a moment as it is written. One with an offset is that of Dhaka's clock. */
+function dayOfMoment(text: string): string {
+  const isExact = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const moment = isExact ? new Date(text.replace(" ", "T").replace(/([+-]\d\d)(\d\d)$/, "$1:$2")) : null;
+  return moment && !Number.isNaN(+moment) ? dayInDhaka(moment) : text.replace(/[T ]\d{1,2}:\d\d.*$/, "");
+}
+
 const sentence = (message: string): string => (message.endsWith(".") ? message : `${message}.`);
 
 function sourceOf(text: string): [LeadSource, string | null] {
@@ -89,8 +127,8 @@ function sourceOf(text: string): [LeadSource, string | null] {
   return known ? [known, null] : ["not_known", text];
 }
 
-/** `all` is the field as we store it: with the other numbers too if there is room for them. */
-type Phones = { all: string; others: string[]; problem?: never } | { problem: string };
+/** `all` is the field as we store it: with the other numbers too if there is room for them. `words` are no numbers. */
+type Phones = { all: string; others: string[]; words: string[]; problem?: never } | { problem: string };
 
 const LONGEST_FIELD = 40;
 
@@ -106,15 +144,19 @@ function phonesOf(cell: string): Phones {
         .replace(/\.0+$/, ""),
     )
     .filter(Boolean);
-  if (parts.length === 0) return { all: "", others: [] };
+  if (parts.length === 0) return { all: "", others: [], words: [] };
   if (parts.some((part) => /^\d[\d.]*e\+?\d+$/i.test(part)))
     return { problem: "The spreadsheet has shortened this number. Format the column as text and type it again." };
-  const numbers = parts.map(restored);
-  const wrong = numbers.findIndex((number) => toE164(number) === null);
-  if (wrong >= 0) return { problem: `“${parts[wrong]}” is not a phone number.` };
+  const read = parts.map((part) => ({ part, number: restored(part), e164: toE164(restored(part)) }));
+  // A number may stand in two columns, and "same" in the second one.
+  const numbers = read
+    .filter(({ e164 }, at) => e164 !== null && read.findIndex((other) => other.e164 === e164) === at)
+    .map(({ number }) => number);
+  const words = read.flatMap(({ part, e164 }) => (e164 ? [] : [part]));
+  if (numbers.length === 0) return { problem: `“${parts[0]}” is not a phone number.` };
   const [phone = "", ...others] = numbers;
   const all = storedPhone(numbers.join(", ")) ?? phone;
-  return { all: others.length > 0 && all.length <= LONGEST_FIELD ? all : phone, others };
+  return { all: others.length > 0 && all.length <= LONGEST_FIELD ? all : phone, others, words };
 }
 
 /** Returns a number with the 0 or + that a spreadsheet takes away from a mobile number of Bangladesh. */

@@ -137,10 +137,8 @@ function problemOf(columns: readonly (LeadColumn | "")[]): string | null {
   if (!columns.includes("name")) return "Select which column has the names.";
   if (!columns.includes("phone") && !columns.includes("email"))
     return "Select a column with phone numbers or email addresses.";
-  const twice = (["name", "phone", "email", "source", "date"] as const).find(
-    (column) => columns.filter((one) => one === column).length > 1,
-  );
-  return twice ? `Select one column for ${twice === "name" ? "the names" : `each ${twice}`}.` : null;
+  const twice = (["source", "date"] as const).find((column) => columns.filter((one) => one === column).length > 1);
+  return twice ? `Select one column for each ${twice}.` : null;
 }
 
 export default function ImportFile({ loaderData, actionData }: Route.ComponentProps) {
