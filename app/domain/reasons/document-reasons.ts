@@ -17,6 +17,7 @@ const file = (sentence: () => string) => said("invalid", sentence, "files");
 /** Formats that people send often, by the end of the name, with the way to one of ours. */
 const WAYS: Readonly<Record<string, () => string>> = {
   heic: m.refusal_file_heic,
+  avif: m.refusal_file_avif,
   docx: m.refusal_file_word,
   zip: m.refusal_file_folder,
 };

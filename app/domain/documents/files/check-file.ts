@@ -64,10 +64,17 @@ async function kindByContent(head: Buffer, ending: string): Promise<FileKind> {
   if (kind && kind !== "pdf") return kind;
   if (kind && (ending === "" || kind === named)) return kind;
   // A photo of an iPhone, also if a messenger has named it ".jpg".
-  if (/^image\/(hei[cf](-sequence)?|avif)$/.test(mime ?? "")) throw new DomainError("file_format", { format: "heic" });
+  if (/^image\/(hei[cf](-sequence)?|avif)$/.test(mime ?? ""))
+    throw new DomainError("file_format", { format: isAvif(head) ? "avif" : "heic" });
   if (kind || named) throw new DomainError("file_differs", { named: ending, kind });
   // The name of a Word document says more than its bytes, which are an archive.
   throw new DomainError("file_format", { format: ending || (found?.ext ?? "") });
+}
+
+/** Whether one of the brands of a picture says AVIF, which shares its container with HEIC. */
+function isAvif(head: Buffer): boolean {
+  const brands = head.subarray(8, Math.min(head.readUInt32BE(0), head.length)).toString("latin1");
+  return (brands.match(/.{4}/gs) ?? []).some((brand) => brand === "avif" || brand === "avis");
 }
 
 /** Checks for the end of a ZIP archive, which may begin behind any other file. */

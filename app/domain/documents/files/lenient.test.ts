@@ -100,7 +100,19 @@ describe("a picture", () => {
     expect((await sharp(file.bytes).metadata()).format).toBe("jpeg");
   });
 
-  test.each(["heic", "heix", "mif1", "msf1", "avif"])(
+  test.each([
+    ["avif", "avifmif1miaf"],
+    ["avis", "avifavismsf1"],
+    ["mif1", "mif1avifmiaf"],
+  ])("in the format AVIF, of the brand %s, is called that, under any name", async (brand, others) => {
+    const bytes = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0${others}`, "latin1");
+    for (const name of ["photo.avif", "IMG_1.jpg", "1000023"]) {
+      const error = await check(bytes, name).catch((error: DomainError) => error);
+      expect((error as DomainError).message).toContain("in the format AVIF");
+    }
+  });
+
+  test.each(["heic", "heix", "mif1", "msf1"])(
     "of the brand %s gets the words that help, under any name",
     async (brand) => {
       const bytes = Buffer.from(`\0\0\0\x1cftyp${brand}\0\0\0\0${brand}heic`, "latin1");
