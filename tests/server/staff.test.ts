@@ -136,7 +136,11 @@ describe("an export", () => {
     const bangla = `নুসরাত ${mark}`;
     // A number that another lead has is asked about first.
     const number = String(randomInt(100_000, 1_000_000));
-    await createLead(staff, { name: bangla, email: `a-${mark}@example.com`, phone: `+880 1712-${number}` });
+    await createLead(staff, {
+      name: bangla,
+      email: `a-${mark}@example.com z-${mark}@example.com`,
+      phone: `+880 1712-${number}`,
+    });
     await createLead(staff, {
       name: `=HYPERLINK("http://evil") ${mark}`,
       email: `b-${mark}@example.com`,
@@ -150,12 +154,14 @@ describe("an export", () => {
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, ...rows] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
-    expect(head).toBe("Name,Email,Phone,WhatsApp,Source,Status,Courses of interest,Notes,Created,Last changed");
+    expect(head).toBe(
+      "Name,Email,Phone,WhatsApp,Other emails,Other phones,Source,Status,Courses of interest,Notes,Created,Last changed",
+    );
     expect(rows).toHaveLength(3);
     const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
     expect(rows[2]).toMatch(
       new RegExp(
-        `^${bangla},a-${mark}@example\\.com,'\\+880 1712-${number},https://wa\\.me/8801712${number},Website,New,,,${moment},${moment}$`,
+        `^${bangla},a-${mark}@example\\.com,'\\+880 1712-${number},https://wa\\.me/8801712${number},z-${mark}@example\\.com,,Website,New,,,${moment},${moment}$`,
       ),
     );
     expect(rows[1]).toContain(`"'=HYPERLINK(""http://evil"") ${mark}"`);

@@ -4,19 +4,26 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { patientDb } from "#app/db/current.server.ts";
 import { exportLeads, type Lead } from "#app/domain/leads/leads.server.ts";
-import { sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
+import { otherAddressesOf, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { type Columns, chatCell } from "#app/domain/staff/list-file.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
+import { JOINT } from "#app/domain/values/emails.ts";
 import { internationalDigits } from "#app/domain/values/phone.ts";
 import { listDownload } from "#app/http/list-download.server.ts";
 import { addressOf, filtersOf } from "../leads/address.ts";
 import type { Route } from "./+types/leads.route.ts";
 import { ExportPage } from "./export-parts.tsx";
 
+const isEmail = (address: string) => address.includes("@");
+const othersOf = (row: Lead, is: (address: string) => boolean) => otherAddressesOf(row).filter(is).join(JOINT);
+
 const columns: Columns<Lead> = {
   Name: (row) => row.name,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   WhatsApp: (row) => chatCell(row.phoneE164 ?? (row.phone && internationalDigits(row.phone))),
+  "Other emails": (row) => othersOf(row, isEmail),
+  "Other phones": (row) => othersOf(row, (one) => !isEmail(one) && !allE164(row.phone).includes(one)),
   Source: (row) => sourceLabel(row.source),
   Status: (row) => statusLabel(row.status),
   "Courses of interest": (row) => row.interestedCourses,
