@@ -105,6 +105,27 @@ test("a lead that staff wrote down takes the question, and one that was lost is 
   ).rejects.toMatchObject({ code: "stale" });
 });
 
+test("a lead takes the question by any number or address of either field", async () => {
+  const [first, second, third] = [phone(), phone(), phone()];
+  const [one, two] = ["one", "two"].map((name) => `${name}-${crypto.randomUUID()}@example.com`);
+  const made = async (more: object) => {
+    const lead = { name: "Sultana Razia", source: "direct", status: "contacted", ...more } as const;
+    const stored = await createLead(at.db, staff, lead);
+    return "id" in stored ? stored.id : expect.fail();
+  };
+  const byPhone = await made({ phone: `${first} / ${second}` });
+  for (const asked of [second, `${third}, ${first}`])
+    expect((await leadOf((await send({ phone: asked })).id)).id).toBe(byPhone);
+  const byEmail = await made({ email: `${one} ${two}` });
+  const none = `none-${crypto.randomUUID()}@example.com`;
+  for (const email of [two, `${none}, ${one}`, two?.toUpperCase()])
+    expect((await leadOf((await send({ email })).id)).id).toBe(byEmail);
+  // A number proves nothing against an address.
+  const mixed = phone();
+  await made({ email: `mixed-${one}`, phone: mixed });
+  expect((await leadOf((await send({ phone: mixed, email: none })).id)).email).toBe(none);
+});
+
 test("the owner of a lead is told that they have asked again", async () => {
   const known = phone();
   const lead = await leadOf((await send({ phone: known })).id);

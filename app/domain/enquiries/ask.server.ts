@@ -11,7 +11,7 @@ import { provenEmail } from "#app/domain/people/proven-email.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { once } from "#app/domain/sent/once.server.ts";
-import { storedPhone, toE164 } from "#app/domain/values/e164.ts";
+import { allE164, storedPhone } from "#app/domain/values/e164.ts";
 import { storedEmails } from "#app/domain/values/emails.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { CONSENT, type EnquiryInput } from "./enquiry-input.ts";
@@ -74,15 +74,16 @@ async function store(
 ): Promise<SentEnquiry> {
   const { email, others: otherEmails } = storedEmails(input.email?.toLowerCase());
   const phone = input.phone || null;
-  const phoneE164 = toE164(phone);
-  await lockPerson(tx, [email, phoneE164]);
+  const [phoneE164 = null, ...otherPhones] = allE164(phone);
+  const more = otherEmails.split(" ").filter(Boolean);
+  await lockPerson(tx, [email, ...more, phoneE164, ...otherPhones]);
   const course = input.courseId ? await courseOf(tx, input.courseId) : null;
   if (input.courseId && !course) throw new DomainError("no_course_to_ask_about");
   const dueAt = await promisedFor(tx, now);
   const account = await accountOf(tx, userId);
   const leadId = await leadFor(
     tx,
-    { email, phone: phoneE164, account },
+    { email, otherEmails: more, phone: phoneE164, otherPhones, account },
     { name: input.name, typedPhone: storedPhone(phone), otherEmails, course: course?.label ?? null },
     { now, dueAt },
   );

@@ -5,7 +5,7 @@ import { courses, enquiries, leads, universities, users } from "#app/db/schema.t
 import { leadToJoin } from "#app/domain/leads/join-lead.server.ts";
 import { ofOwnEnquiry, ownLeads, type Proof } from "#app/domain/leads/own-leads.server.ts";
 import { provenEmail } from "#app/domain/people/proven-email.server.ts";
-import { toE164 } from "#app/domain/values/e164.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
 import { makeLead } from "./lead-of-question.server.ts";
 
 /** Gives each of them a lead of its own, so that staff still find and keep what was promised. */
@@ -38,7 +38,9 @@ async function giveOwnLead(tx: Database, enquiryId: string, now: Date): Promise<
     .where(eq(enquiries.id, enquiryId));
   if (!asked) return;
   const account = asked.userId === null ? null : { id: asked.userId, email: asked.accountEmail };
-  const asker = { email: asked.email, phone: toE164(asked.phone), account };
+  const [phone = null, ...otherPhones] = allE164(asked.phone);
+  const otherEmails = asked.otherEmails.split(" ").filter(Boolean);
+  const asker = { email: asked.email, otherEmails, phone, otherPhones, account };
   const typed = { name: asked.name, typedPhone: asked.phone, otherEmails: asked.otherEmails, course: asked.course };
   const dueAt = asked.contactedAt === null ? asked.dueAt : null;
   const leadId = (await leadToJoin(tx, asker))?.id ?? (await makeLead(tx, asker, typed, { now, dueAt }));

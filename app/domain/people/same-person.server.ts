@@ -122,7 +122,7 @@ export async function leadsOnceAt(db: Database, addresses: readonly string[]): P
 }
 
 /** Returns the leads with one of these in a field of several numbers. */
-async function leadsWithSecond(db: Database, phones: readonly string[]): Promise<string[]> {
+export async function leadsWithSecond(db: Database, phones: readonly string[]): Promise<string[]> {
   if (phones.length === 0) return [];
   const isSecond = sql`${leads.phone} like '% / %' and string_to_array(${leads.phone}, ' / ') && string_to_array(${phones.join(" / ")}, ' / ')`;
   const rows = await db.select({ id: leads.id }).from(leads).where(isSecond);
