@@ -44,6 +44,8 @@ export const universities = pgTable(
     ukRanking: integer("uk_ranking"),
     website: text(),
     about: text(),
+    /** The same in Bangla, or null where it has only English. */
+    aboutBangla: text("about_bangla"),
     /** Whether it takes students from Bangladesh now, in general. Null means not known. */
     recruitment: text().$type<RecruitmentState>(),
     /** What students should know about it: "Postgraduate courses only". */
@@ -110,6 +112,8 @@ export const courses = pgTable(
     tuitionFee: numeric("tuition_fee", { precision: 10, scale: 2, mode: "number" }),
     /** Each "title - description", or a title alone. */
     scholarships: text().array().notNull().default(sql`'{}'`),
+    /** The same in Bangla, in their order. Those without one are shown in English. */
+    scholarshipsBangla: text("scholarships_bangla").array().notNull().default(sql`'{}'`),
     ieltsOverall: band("ielts_overall"),
     ieltsListening: band("ielts_listening"),
     ieltsReading: band("ielts_reading"),

@@ -27,6 +27,8 @@ export const taskTemplates = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     step: text({ enum: applicationSteps }).notNull(),
     title: text().notNull(),
+    /** The same in Bangla for students, or null if it has only English. */
+    titleBangla: text("title_bangla"),
     party: text({ enum: parties }).notNull(),
     /** How many days after the step a task is due. */
     dueAfter: integer("due_after").notNull(),
@@ -52,6 +54,8 @@ export const tasks = pgTable(
     kind: text({ enum: taskKinds }).notNull().default("written"),
     /** The words of the person who wrote it, the kind of a document, or null where the task's kind says all. */
     title: text(),
+    /** That of the template that made it, in Bangla. */
+    titleBangla: text("title_bangla"),
     dueOn: date("due_on", { mode: "string" }).notNull(),
     /** Whether it is for the student of the application or for staff. */
     party: text({ enum: parties }).notNull(),

@@ -39,6 +39,7 @@ const TASK_PARTS = {
       id: "internal",
       kind: "personal",
       title: "personal",
+      titleBangla: "internal",
       dueOn: "personal",
       party: "personal",
       assigneeId: "secret",
