@@ -6,7 +6,7 @@ import { Random } from "./random.ts";
 import { requirementsOf } from "./requirements.ts";
 import { SPECIAL_COURSES } from "./special-courses.ts";
 import { FACULTIES } from "./subjects.ts";
-import { durationOf, feeOf, ieltsOf, intakesOf, scholarshipsOf } from "./terms.ts";
+import { durationOf, feeOf, ieltsOf, intakesOf, scholarshipsInBangla, scholarshipsOf } from "./terms.ts";
 import { type SampleUniversity, sampleUniversities, slug } from "./universities.ts";
 
 const LONGEST_ID = 100;
@@ -48,6 +48,7 @@ function idFor(university: SampleUniversity, draft: Draft, taken: Set<string>): 
 }
 
 function courseOf(draft: Draft, university: SampleUniversity, id: string, random: Random): CourseInput {
+  const scholarships = scholarshipsOf(draft, random);
   const known = {
     id,
     universityId: university.id,
@@ -57,7 +58,8 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     duration: durationOf(draft, university, random),
     currency: "GBP",
     tuitionFee: feeOf(draft, university, random),
-    scholarships: scholarshipsOf(draft, random),
+    scholarships,
+    scholarshipsBangla: scholarshipsInBangla(scholarships),
     ...ieltsOf(draft, university, random),
     startDates: intakesOf(draft, random),
     description: random.chance(0.06) ? null : descriptionOf(draft, random),

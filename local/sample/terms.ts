@@ -130,6 +130,28 @@ const FOR_MASTERS: readonly string[] = [
 ];
 const FOR_TECHNOLOGY: readonly string[] = ["Women in Engineering & Technology Award - £2,500 per year"];
 
+const IN_BANGLA: Readonly<Record<string, string>> = {
+  "Vice-Chancellor's International Scholarship - £4,000 off the first year's tuition fee":
+    "ভাইস-চ্যান্সেলরের আন্তর্জাতিক বৃত্তি - প্রথম বছরের টিউশন ফি থেকে £৪,০০০ ছাড়",
+  "International Merit Award - £2,000 for students with strong grades":
+    "আন্তর্জাতিক মেধাবৃত্তি - ভালো ফলাফলের শিক্ষার্থীদের জন্য £২,০০০",
+  "South Asia Scholarship - 20% off tuition for students from Bangladesh, India, Nepal, Pakistan and Sri Lanka":
+    "দক্ষিণ এশিয়া বৃত্তি - বাংলাদেশ, ভারত, নেপাল, পাকিস্তান ও শ্রীলঙ্কার শিক্ষার্থীদের টিউশন ফিতে ২০% ছাড়",
+  "Early Payment Discount - £1,000 off if you pay the fee before you arrive":
+    "আগাম পরিশোধে ছাড় - পৌঁছানোর আগে ফি দিলে £১,০০০ ছাড়",
+  "Bangladesh Country Award - £3,000 in the first year": "বাংলাদেশ দেশভিত্তিক বৃত্তি - প্রথম বছরে £৩,০০০",
+  "Global Excellence Scholarship - half the tuition fee, application required":
+    "বিশ্বমানের উৎকর্ষ বৃত্তি - টিউশন ফির অর্ধেক, আবেদন করতে হবে",
+  "Dean's Award - up to £5,000 - by interview": "ডিনের বৃত্তি - সর্বোচ্চ £৫,০০০ - সাক্ষাৎকারের মাধ্যমে",
+  "University Sports Bursary": "বিশ্ববিদ্যালয়ের ক্রীড়াবৃত্তি",
+  "Alumni Loyalty Discount - 10% for graduates of the same university":
+    "প্রাক্তন শিক্ষার্থীদের ছাড় - একই বিশ্ববিদ্যালয়ের স্নাতকদের জন্য ১০%",
+};
+
+/** Returns scholarships in Bangla, in their order. Names that are brands stay in English. */
+export const scholarshipsInBangla = (scholarships: readonly string[]): string[] =>
+  scholarships.some((text) => IN_BANGLA[text]) ? scholarships.map((text) => IN_BANGLA[text] ?? text) : [];
+
 /** Returns scholarships, each "title - description" or a title alone. Often none. */
 export function scholarshipsOf(draft: Draft, random: Random): string[] {
   const technical = draft.field === "engineering" || draft.field === "computing";

@@ -8,7 +8,7 @@ import { UNKNOWN_UNIVERSITY } from "#app/domain/catalogue/university-fields.ts";
 import type { UniversityInput } from "#app/domain/catalogue/write.server.ts";
 import { foldText } from "#app/domain/values/fold.ts";
 import { INVENTED } from "./invented.ts";
-import { ABOUT, MAPPED, QS_2025 } from "./university-facts.ts";
+import { ABOUT, ABOUT_IN_BANGLA, MAPPED, QS_2025 } from "./university-facts.ts";
 
 export type Band = 1 | 2 | 3 | 4;
 export type Kind = "broad" | "arts" | "land" | "professional" | "health";
@@ -190,6 +190,7 @@ const real: readonly SampleUniversity[] = ROWS.map(([name, band, kind = "broad"]
     qsRanking: QS_2025[name] ?? null,
     ukRanking: null,
     about: ABOUT[name] ?? null,
+    aboutBangla: ABOUT_IN_BANGLA[name] ?? null,
     isSample: true,
     archivedAt: null,
     band,
@@ -198,7 +199,7 @@ const real: readonly SampleUniversity[] = ROWS.map(([name, band, kind = "broad"]
 });
 
 /** Invented, because no real university may be called limited or paused. Last, so that the others stay as they are. */
-const invented: readonly SampleUniversity[] = INVENTED.map(({ name, city, about }) => ({
+const invented: readonly SampleUniversity[] = INVENTED.map(({ name, city, about, aboutBangla }) => ({
   ...UNKNOWN_UNIVERSITY,
   id: slug(name),
   name,
@@ -210,6 +211,7 @@ const invented: readonly SampleUniversity[] = INVENTED.map(({ name, city, about 
   qsRanking: null,
   ukRanking: null,
   about,
+  aboutBangla,
   isSample: true,
   archivedAt: null,
   band: 4,

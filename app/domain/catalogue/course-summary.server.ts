@@ -20,6 +20,8 @@ export interface CourseSummary {
   ieltsSpeaking: number | null;
   startDates: string[];
   scholarships: string[];
+  /** In the order of `scholarships`, as far as known. */
+  scholarshipsBangla: string[];
   /** Whether its university takes students from Bangladesh now. */
   recruitment: RecruitmentNow["state"];
   /** When it starts next, or null if that is not known. */
@@ -53,6 +55,7 @@ export const summary = {
   ieltsSpeaking: courses.ieltsSpeaking,
   startDates: courses.startDates,
   scholarships: courses.scholarships,
+  scholarshipsBangla: courses.scholarshipsBangla,
   deadlines: courses.deadlines,
   recruitment: recruitmentColumns,
   archived: sql<boolean>`${courses.archivedAt} is not null`,

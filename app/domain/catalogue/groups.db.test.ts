@@ -23,6 +23,7 @@ const university: UniversityInput = {
   ukRanking: null,
   website: null,
   about: null,
+  aboutBangla: null,
   recruitment: null,
   recruitmentNote: null,
   recruitmentSource: null,

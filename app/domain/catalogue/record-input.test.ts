@@ -19,6 +19,7 @@ const wrong = (schema: Schema, value: object) => schema.safeParse(value).error?.
 test("unknown facts are null, never 0", () => {
   expect(courseInput.parse(course)).toEqual({
     ...course,
+    scholarshipsBangla: [],
     duration: null,
     tuitionFee: null,
     ieltsOverall: null,

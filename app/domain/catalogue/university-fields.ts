@@ -85,6 +85,21 @@ export const UNIVERSITY_FIELDS = {
     form: { section: "university", label: "About", as: "area", rows: 6 },
     api: { withheld: "The specification's University has no such field." },
   },
+  aboutBangla: {
+    ...own,
+    ...paragraphs(10_000),
+    label: "About the university in Bangla",
+    headings:
+      "about in bangla, about bangla, about the university in bangla, university description in bangla, university overview in bangla, overview in bangla, bangla overview, bangla description",
+    form: {
+      section: "university",
+      label: "About, in Bangla",
+      hint: "Pages in Bangla show it. Without it they show the English one",
+      as: "area",
+      rows: 6,
+    },
+    api: { withheld: "The specification's University has no such field." },
+  },
   website: {
     ...own,
     ...address,

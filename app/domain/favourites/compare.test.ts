@@ -21,6 +21,7 @@ const course = (more: Partial<Course> = {}, university: Partial<Course["universi
   ieltsSpeaking: 6,
   startDates: ["September"],
   scholarships: [],
+  scholarshipsBangla: [],
   next: null,
   recruitment: "open",
   recruitmentNow: { state: "open", note: null, source: null, checkedOn: null, until: null, daysOld: null },

@@ -13,7 +13,7 @@ import type { Field } from "#app/domain/catalogue/field.ts";
 import { placeOf } from "#app/domain/catalogue/flags.ts";
 import { type Bill, withAward } from "#app/domain/costs/bill.ts";
 import { datesInWords } from "#app/domain/values/course-words.ts";
-import { formatBand } from "#app/domain/values/show.ts";
+import { formatBand, scholarshipsInWords } from "#app/domain/values/show.ts";
 import { deadlineLines } from "#app/domain/values/starts.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -21,6 +21,15 @@ import type { ComparedRow } from "./compare.ts";
 
 type Compared = Omit<CourseDetails, "updatedAt">;
 type Better = "less" | "more";
+
+/** Returns the scholarships in Bangla if each has it: a cell has one language. */
+function scholarshipCell(course: Compared, show: (value: string[]) => string[]) {
+  const all = scholarshipsInWords(course);
+  const isEnglish = all.some(({ lang }) => lang !== undefined);
+  const lines = show(isEnglish ? course.scholarships : all.map(({ text }) => text));
+  const lang = isEnglish ? inEnglish() : undefined;
+  return { lines, ...(lang && { lang }) };
+}
 
 /** The most important fields come first. The others follow in the order of their table. */
 const FIRST: readonly CourseFieldName[] = [
@@ -73,6 +82,7 @@ export function compareCourses(courses: readonly Compared[], bills: readonly Bil
     const plain = {
       name: compare.name ?? label,
       cells: courses.map((course) => {
+        if (name === "scholarships" && course.scholarships.length > 0) return scholarshipCell(course, show);
         const lines = show(course[name]);
         if (lines.length === 0) return { lines: empty ? [empty()] : [] };
         return { lines, ...(lang && { lang }) };

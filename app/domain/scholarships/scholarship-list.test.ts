@@ -14,6 +14,7 @@ const one = (text: string, more: Partial<StoredScholarship> = {}) =>
     {
       university: { id: "york", name: "University of York", city: "York", country: "England" },
       text,
+      bangla: null,
       levels: ["Postgraduate"],
       courses: 3,
       feeFrom: 16_000,
@@ -28,7 +29,7 @@ const all = [
   one("Old Award - £9,000, apply by 1 May 2026"),
   one("Sports Bursary", { levels: ["Undergraduate", "Postgraduate"] }),
   one("Bangladesh Award - £3,000"),
-  one("Merit - 50% off, automatic", leeds),
+  one("Merit - 50% off, automatic", { ...leeds, bangla: "মেধাবৃত্তি - ৫০% ছাড়" }),
   one("South Asia Award - £1,000, automatic", leeds),
   one("Dean's Award - £2,000, apply by 31 March 2027"),
 ];
@@ -45,6 +46,7 @@ describe("the list", () => {
     ["automatic=1", ["South", "Merit"]],
     ["level=Undergraduate", ["Sports"]],
     ["search=LEEDS+award", ["South"]],
+    ["search=মেধাবৃত্তি", ["Merit"]],
     ["search=none", []],
   ])("?%s", (query, titles) => {
     expect(found(query)).toEqual(titles);

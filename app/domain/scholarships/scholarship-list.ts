@@ -8,6 +8,8 @@ export interface StoredScholarship {
   university: { id: string; name: string; city: string; country: string };
   /** "title - description", or a title alone. */
   text: string;
+  /** The same in Bangla, if it has it. */
+  bangla: string | null;
   levels: string[];
   courses: number;
   /** Pounds a year, null if no fee of these courses is known. */
@@ -107,7 +109,7 @@ export function filterScholarships(all: readonly Scholarship[], filters: Scholar
       if (filters.level && !one.levels.includes(filters.level)) return false;
       if (filters.bangladesh && !one.isForBangladesh) return false;
       if (filters.automatic && one.isAutomatic !== true) return false;
-      const text = foldText(`${one.title} ${one.university.name} ${one.university.city}`);
+      const text = foldText(`${one.title} ${one.bangla ?? ""} ${one.university.name} ${one.university.city}`);
       return words.every((word) => text.includes(word));
     })
     .toSorted(compareBy[filters.sort]);

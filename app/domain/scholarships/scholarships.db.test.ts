@@ -12,7 +12,11 @@ beforeAll(async () => {
   const merit = ["Merit - £2,000"];
   await saveCourses(db, [
     aCourse({ id: "a", tuitionFee: 20_000, scholarships: merit }),
-    aCourse({ id: "b", name: "BSc Physics", level: "Undergraduate", tuitionFee: 16_000, scholarships: merit }),
+    aCourse({
+      ...{ id: "b", name: "BSc Physics", level: "Undergraduate", tuitionFee: 16_000, scholarships: merit },
+      // One that is only in Bangla is no scholarship.
+      scholarshipsBangla: ["মেধাবৃত্তি - £২,০০০", "আরেকটি"],
+    }),
     aCourse({ id: "c", name: "MA Art", scholarships: ["Chevening"] }),
     aCourse({ id: "d", name: "MA Law", scholarships: ["Old"], archivedAt: new Date() }),
     aCourse({ id: "e", universityId: "gone", scholarships: merit }),
@@ -22,10 +26,14 @@ beforeAll(async () => {
 test("a university's scholarship is there once, with its levels and fees, and none of what is archived", async () => {
   const found = await listScholarships(database.db);
   expect(found.map(({ university, ...rest }) => ({ at: university.id, ...rest }))).toEqual([
-    { at: "york", text: "Chevening", levels: ["Postgraduate"], courses: 1, feeFrom: null, feeTo: null },
+    {
+      ...{ at: "york", text: "Chevening", bangla: null, levels: ["Postgraduate"] },
+      ...{ courses: 1, feeFrom: null, feeTo: null },
+    },
     {
       at: "york",
       text: "Merit - £2,000",
+      bangla: "মেধাবৃত্তি - £২,০০০",
       levels: ["Postgraduate", "Undergraduate"],
       courses: 2,
       feeFrom: 16_000,

@@ -13,6 +13,7 @@ export function listScholarships(db: Database): Promise<StoredScholarship[]> {
     .select({
       universityId: courses.universityId,
       scholarships: courses.scholarships,
+      scholarshipsBangla: courses.scholarshipsBangla,
       level: courses.level,
       n: sql<number>`count(*)`.as("n"),
       feeFrom: min(courses.tuitionFee).as("fee_from"),
@@ -20,7 +21,7 @@ export function listScholarships(db: Database): Promise<StoredScholarship[]> {
     })
     .from(courses)
     .where(and(isNull(courses.archivedAt), sql`cardinality(${courses.scholarships}) > 0`))
-    .groupBy(courses.universityId, courses.scholarships, courses.level)
+    .groupBy(courses.universityId, courses.scholarships, courses.scholarshipsBangla, courses.level)
     .as("alike");
   const text = sql<string>`scholarship.text`;
   const { id, name, city, country } = universities;
@@ -28,6 +29,7 @@ export function listScholarships(db: Database): Promise<StoredScholarship[]> {
     .select({
       university: { id, name, city, country },
       text,
+      bangla: sql<string | null>`max(nullif(scholarship.bangla, ''))`,
       levels: sql<string[]>`json_agg(distinct ${alike.level} order by ${alike.level})`,
       courses: sql<number>`sum(${alike.n})::int`,
       feeFrom: sql<number | null>`min(${alike.feeFrom})`.mapWith(courses.tuitionFee),
@@ -35,7 +37,10 @@ export function listScholarships(db: Database): Promise<StoredScholarship[]> {
     })
     .from(alike)
     .innerJoin(universities, eq(universities.id, alike.universityId))
-    .innerJoin(sql`unnest(${alike.scholarships}) as scholarship(text)`, sql`true`)
+    .innerJoin(
+      sql`unnest(${alike.scholarships}, ${alike.scholarshipsBangla}) as scholarship(text, bangla)`,
+      sql`scholarship.text is not null`,
+    )
     .where(isNull(universities.archivedAt))
     .groupBy(id, text)
     .orderBy(id, text);

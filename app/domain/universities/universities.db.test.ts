@@ -41,6 +41,7 @@ beforeAll(async () => {
       minBachelorCgpa: 3.25,
       deposit: "£4,000",
       scholarships: ["Merit - £2,000", "Chevening"],
+      scholarshipsBangla: ["মেধাবৃত্তি - £২,০০০"],
       deadlines: [
         { intake: "", date: "2026-11-20" },
         { intake: "", date: "2026-12-04" },
@@ -110,8 +111,8 @@ describe("a university's page", () => {
       deposit: ["£4,000"],
       casDeposit: [],
       scholarships: [
-        { text: "Merit - £2,000", courses: 2, levels: ["Postgraduate", "Undergraduate"] },
-        { text: "Chevening", courses: 1, levels: ["Postgraduate"] },
+        { text: "Merit - £2,000", bangla: "মেধাবৃত্তি - £২,০০০", courses: 2, levels: ["Postgraduate", "Undergraduate"] },
+        { text: "Chevening", bangla: null, courses: 1, levels: ["Postgraduate"] },
       ],
     });
   });

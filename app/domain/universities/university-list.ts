@@ -56,6 +56,7 @@ export interface Span {
 export interface UniversityScholarship {
   /** "title - description", or a title alone. */
   text: string;
+  bangla: string | null;
   courses: number;
   levels: string[];
 }
@@ -71,6 +72,7 @@ export interface UniversityInFull extends Recruitment {
   ukRanking: number | null;
   website: string | null;
   about: string | null;
+  aboutBangla: string | null;
   updatedAt: Date;
   levels: LevelOffer[];
   terms: UniversityTerms;

@@ -64,12 +64,16 @@ const scholarshipsOf = (db: Database, id: string): Promise<UniversityScholarship
   return db
     .select({
       text,
+      bangla: sql<string | null>`max(nullif(scholarship.bangla, ''))`,
       courses: sql<number>`count(*)::int`,
       levels: sql<string[]>`json_agg(distinct ${courses.level} order by ${courses.level})`,
     })
     .from(courses)
-    .innerJoin(sql`unnest(${courses.scholarships}) as scholarship(text)`, sql`true`)
-    .where(isListedAt(id))
+    .innerJoin(
+      sql`unnest(${courses.scholarships}, ${courses.scholarshipsBangla}) as scholarship(text, bangla)`,
+      sql`true`,
+    )
+    .where(and(isListedAt(id), sql`scholarship.text is not null`))
     .groupBy(text)
     .orderBy(sql`count(*) desc`, text)
     .limit(MOST_SCHOLARSHIPS);

@@ -108,7 +108,7 @@ export const CourseInDialog = ({
         <StartDates dates={listed} fallback={[datesInWords("September")]} />
       </Part>
       <Part title={m.course_available_scholarships()}>
-        <Scholarships scholarships={course.scholarships} />
+        <Scholarships course={course} />
       </Part>
       <p className="rail:hidden">
         <FullDetails course={course} />

@@ -1,8 +1,8 @@
 /** Parts that the details dialog and the course page share. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
-import { formatBand, formatFee, splitScholarship } from "#app/domain/values/show.ts";
-import { inEnglish, localPath } from "#app/language.ts";
+import { formatBand, formatFee, scholarshipsInWords, splitScholarship } from "#app/domain/values/show.ts";
+import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { tinted } from "#app/ui/badge.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -63,16 +63,16 @@ export function IeltsBands({ course, overallLabel }: { course: CourseSummary; ov
   );
 }
 
-export function Scholarships({ scholarships }: { scholarships: readonly string[] }) {
-  if (scholarships.length === 0) {
+export function Scholarships({ course }: { course: Parameters<typeof scholarshipsInWords>[0] }) {
+  if (course.scholarships.length === 0) {
     return <p className="text-ink-2">{m.course_no_scholarships()}</p>;
   }
   return (
     <Stack as="ul" gap={2}>
-      {scholarships.map((text) => {
+      {scholarshipsInWords(course).map(({ key, text, lang }) => {
         const { title, description } = splitScholarship(text);
         return (
-          <li className="relative pl-6 print:break-inside-avoid" key={text} lang={inEnglish()}>
+          <li className="relative pl-6 print:break-inside-avoid" key={key} lang={lang}>
             <span
               className="absolute top-line left-[0.1rem] size-[0.7rem] rounded-[0_70%] bg-gold"
               aria-hidden="true"

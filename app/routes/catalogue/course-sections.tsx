@@ -39,7 +39,7 @@ export const CourseSections = ({ course, facts, costs, fit, hasOffer, coursesHer
     <Overview course={course} facts={facts.overview} />
     <div className="grid grid-cols-1 gap-4 rail:grid-cols-2 print:grid-cols-1">
       <Panel titleId="scholarships" title={m.course_scholarships()} className="content-start">
-        <Scholarships scholarships={course.scholarships} />
+        <Scholarships course={course} />
       </Panel>
       <AboutUniversity university={course.university} coursesHere={coursesHere} hasPictures={hasPictures} />
     </div>

@@ -2,6 +2,7 @@ import { finderAddress, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import type { Scholarship } from "#app/domain/scholarships/scholarship-list.ts";
 import { universityPath } from "#app/domain/universities/university-list.ts";
 import { levelInWords, nationInWords } from "#app/domain/values/course-words.ts";
+import { splitScholarship } from "#app/domain/values/show.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPounds, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -13,8 +14,10 @@ import { surface } from "#app/ui/panel.tsx";
 
 /** One scholarship at one university. What its text does not say is a question for a counsellor. */
 export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship; id?: string | undefined }) {
-  const { university, title, description, levels, courses, isForBangladesh, deadline, isClosed, feeAfter } =
-    scholarship;
+  const { university, bangla, levels, courses, isForBangladesh, deadline, isClosed, feeAfter } = scholarship;
+  const inBangla = inEnglish() && bangla ? splitScholarship(bangla) : null;
+  const { title, description } = inBangla ?? scholarship;
+  const lang = inBangla ? undefined : inEnglish();
   const amount = amountText(scholarship);
   const level = levels.length === 1 ? (levels[0] ?? "") : "";
   const itsCourses = finderAddress({ ...NO_FILTERS, university: university.id, level, scholarship: "1" });
@@ -37,12 +40,12 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
       </div>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="min-w-0 text-t4" lang={inEnglish()}>
+          <h2 className="min-w-0 text-t4" lang={lang}>
             {title}
           </h2>
           {amount ? <b className="tabular text-pond text-t5">{amount}</b> : null}
         </div>
-        {description ? <p lang={inEnglish()}>{description}</p> : null}
+        {description ? <p lang={lang}>{description}</p> : null}
       </div>
       <p className="flex flex-wrap gap-2">
         {isForBangladesh ? <Tag meaning="good">{m.scholarships_for_bangladesh()}</Tag> : null}

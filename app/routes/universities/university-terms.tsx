@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { scholarshipsAddress } from "#app/domain/scholarships/scholarship-list.ts";
 import type { Span, UniversityInFull } from "#app/domain/universities/university-list.ts";
 import { levelInWords } from "#app/domain/values/course-words.ts";
-import { splitScholarship } from "#app/domain/values/show.ts";
-import { inDigits, inEnglish, localPath } from "#app/language.ts";
+import { scholarshipInWords, splitScholarship } from "#app/domain/values/show.ts";
+import { inDigits, localPath } from "#app/language.ts";
 import { formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { English } from "#app/routes/english.tsx";
@@ -92,15 +92,16 @@ export function ItsScholarships({ university }: PartProps) {
   );
 }
 
-function Scholarship({ text, courses, levels }: UniversityInFull["terms"]["scholarships"][number]) {
-  const { title, description } = splitScholarship(text);
+function Scholarship({ text, bangla, courses, levels }: UniversityInFull["terms"]["scholarships"][number]) {
+  const shown = scholarshipInWords(text, bangla);
+  const { title, description } = splitScholarship(shown.text);
   return (
     <li>
-      <b className="block" lang={inEnglish()}>
+      <b className="block" lang={shown.lang}>
         {title}
       </b>
       {description ? (
-        <span className="block" lang={inEnglish()}>
+        <span className="block" lang={shown.lang}>
           {description}
         </span>
       ) : null}

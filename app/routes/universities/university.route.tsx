@@ -142,12 +142,13 @@ function whatTheyAre({ city, checkedOn, isSample }: CityCosts): string {
 }
 
 function WhereItIs({ university, costs, hasPictures }: WhereProps) {
+  const about = (inEnglish() && university.aboutBangla) || university.about;
   const { name, city, country } = university;
   return (
     <Panel titleId="where" title={m.universities_where()} className="content-start">
       <UniversityPicture university={university} hasPictures={hasPictures} crest />
-      <p className="prose" lang={university.about ? inEnglish() : undefined}>
-        {university.about ?? m.universities_is_in({ name, city, country: nationInWords(country) })}
+      <p className="prose" lang={about === university.about && about ? inEnglish() : undefined}>
+        {about ?? m.universities_is_in({ name, city, country: nationInWords(country) })}
       </p>
       <KeyValues
         className="text-t2"

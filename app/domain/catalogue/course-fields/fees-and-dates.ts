@@ -147,4 +147,24 @@ export const feeAndDateFields = {
       present: (value) => value,
     },
   },
+  scholarshipsBangla: {
+    ...list((text) => readLines(text, 20, 300), "\n"),
+    label: "Scholarships in Bangla",
+    headings:
+      "scholarships in bangla, scholarship in bangla, scholarships bangla, scholarship bangla, bangla scholarships, scholarships bengali, বৃত্তি, স্কলারশিপ",
+    isList: true,
+    longest: 7_000,
+    fromCells: (cells) => cells.all("scholarshipsBangla", (texts) => readScholarships(texts, [])),
+    form: {
+      section: "money",
+      hint: "In the same order as above, one per line. Those without a line are shown in English",
+      as: "area",
+      rows: 4,
+    },
+    page: "own",
+    api: {
+      schema: z.array(z.string()).meta({ description: "The scholarships in Bangla, in their order, as far as known" }),
+      present: (value) => value,
+    },
+  },
 } satisfies Partial<CourseFieldTable>;

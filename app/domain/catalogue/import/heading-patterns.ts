@@ -35,6 +35,7 @@ export const LIKELY: readonly (readonly [RegExp, Field])[] = [
   [/ielts.*(each|component|sub|no less|not less|individual|band)/, "ieltsEach"],
   [/ielts/, "ieltsOverall"],
   [/(scholarship|bursary).*(amount|value|worth|gbp|max)|(amount|value).*(scholarship|bursary)/, "scholarshipAmount"],
+  [/(scholarship|bursar).*(bangla|bengali)|(bangla|bengali).*(scholarship|bursar)/, "scholarshipsBangla"],
   [/scholarship|bursar/, "scholarships"],
   [
     /(tuition|international|overseas|annual|yearly).*\bfees?\b|\bfees?\b.*(tuition|international|overseas|annual|year)|\btuition\b/,

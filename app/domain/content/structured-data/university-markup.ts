@@ -1,12 +1,16 @@
 import type { CollegeOrUniversity, WithContext } from "schema-dts";
 import { type UniversityInFull, universityPath } from "#app/domain/universities/university-list.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
-import { localPath } from "#app/language.ts";
+import { inEnglish, localPath } from "#app/language.ts";
 
-type UniversityFacts = Pick<UniversityInFull, "id" | "name" | "city" | "about" | "website" | "imageUrl">;
+type UniversityFacts = Pick<
+  UniversityInFull,
+  "id" | "name" | "city" | "about" | "aboutBangla" | "website" | "imageUrl"
+>;
 
 /** Returns a university for search engines. Leaves out unknown values. */
 export function universityData(origin: string, university: UniversityFacts): WithContext<CollegeOrUniversity> {
+  const about = (inEnglish() && university.aboutBangla) || university.about;
   const website = safeUrl(university.website);
   const image = safeUrl(university.imageUrl);
   return {
@@ -14,7 +18,7 @@ export function universityData(origin: string, university: UniversityFacts): Wit
     "@type": "CollegeOrUniversity",
     name: university.name,
     url: origin + localPath(universityPath(university)),
-    ...(university.about ? { description: university.about } : {}),
+    ...(about ? { description: about } : {}),
     ...(website ? { sameAs: website } : {}),
     ...(image ? { image } : {}),
     address: { "@type": "PostalAddress", addressLocality: university.city, addressCountry: "GB" },
