@@ -20,6 +20,7 @@ import type { CaseChoice } from "#app/domain/case/facts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { canChangeIntake, canReopen } from "#app/domain/lifecycle/choice.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import { ownTitle } from "#app/domain/tasks/own-title.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -149,8 +150,8 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
   from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.takenBackAt} is null`;
 
-const tasksAsJson = sql`select coalesce(json_agg(json_build_object('id', ${tasks.id}, 'kind', ${tasks.kind},
-    'title', ${tasks.title}, 'dueOn', ${tasks.dueOn}, 'courseId', ${tasks.courseId},
+const tasksAsJson = () => sql`select coalesce(json_agg(json_build_object('id', ${tasks.id}, 'kind', ${tasks.kind},
+    'title', ${ownTitle()}, 'dueOn', ${tasks.dueOn}, 'courseId', ${tasks.courseId},
     'document', (select ${documentKinds.title} from ${documentKinds} where ${documentKinds.id} = ${tasks.documentKindId}),
     'isOwn', coalesce(${tasks.createdBy} = ${applications.userId}, false)) order by ${tasks.dueOn}, ${tasks.id}), '[]')
   from ${tasks} where ${tasks.applicationId} = ${applications.id} and ${tasks.party} = 'student'
@@ -196,7 +197,7 @@ async function read(db: Database, where: SQL | undefined, limit: number, offset 
       ...{ id, reference, status, ...APPLICATION_COLUMNS, createdAt, endedAt, contactBy, contactedAt },
       courses: sql<StoredChoice[]>`(${coursesAsJson})`,
       owner: sql<(Omit<ApplicationOwner, "name"> & { name: string | null }) | null>`(${ownerAsJson})`,
-      tasks: sql<CaseTask[]>`(${tasksAsJson})`,
+      tasks: sql<CaseTask[]>`(${tasksAsJson()})`,
       events: sql<{ toStatus: string; createdAt: string }[]>`(${eventsAsJson})`,
     })
     .from(applications)

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications, tasks } from "#app/db/schema.ts";
 import type { TaskKind } from "#app/domain/lifecycle/task-title.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { ownTitle } from "./own-title.server.ts";
 
 /** Longer ago it is history. */
 const DAYS = 30;
@@ -18,9 +19,9 @@ export interface DoneTask {
 
 /** Returns the viewer's tasks that were done in the last days, newest first. */
 export async function doneLately(db: Database, viewer: Actor, now = new Date()): Promise<DoneTask[]> {
-  const { id, kind, title, doneAt } = tasks;
+  const { id, kind, doneAt } = tasks;
   const rows = await db
-    .select({ id, kind, title, doneAt })
+    .select({ id, kind, title: ownTitle(), doneAt })
     .from(tasks)
     .where(
       and(

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { applicationSteps, parties } from "#app/db/words.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
-import { readField } from "#app/domain/values/form-field.ts";
+import { lineField, readField } from "#app/domain/values/form-field.ts";
 import { requiredText } from "#app/domain/values/text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { FOR_OWNER, MOST_CHARACTERS } from "./task-words.ts";
@@ -44,6 +44,7 @@ export type TaskInput = Omit<z.output<typeof taskForm>, "documentKind"> & {
 export const templateForm = z.object({
   step: z.enum(applicationSteps, "Select a step"),
   title: taskTitleField,
+  titleBangla: lineField(MOST_CHARACTERS),
   party: z.enum(parties, "Select who it is for"),
   dueAfter: readField((text) => {
     const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;

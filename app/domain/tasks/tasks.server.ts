@@ -12,6 +12,7 @@ import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { aboutSeenRecord } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { ownTitle } from "./own-title.server.ts";
 
 export interface TaskView {
   id: string;
@@ -49,7 +50,7 @@ const read = (db: Database) =>
     .select({
       id: tasks.id,
       kind: tasks.kind,
-      title: tasks.title,
+      title: ownTitle(),
       dueOn: tasks.dueOn,
       party: tasks.party,
       assigneeId: tasks.assigneeId,

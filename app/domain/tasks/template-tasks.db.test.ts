@@ -9,8 +9,10 @@ import { makeStaff, makeTarget, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { inLanguage } from "#app/language.server.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeTask } from "./change-task.server.ts";
+import { ownTasks } from "./tasks.server.ts";
 import { addTemplate, listTemplates, removeTemplate } from "./templates.server.ts";
 
 const database = useDatabase();
@@ -87,4 +89,23 @@ test("templates are kept by those who keep the figures", async () => {
   await addTemplate(database.db, me, input);
   await addTemplate(database.db, me, input);
   expect((await listTemplates(database.db, me)).filter(({ title }) => title === "X")).toHaveLength(1);
+});
+
+test("a student reads a task of a step in Bangla where it has both, and in English otherwise", async () => {
+  const me = await makeStaff(database.db);
+  await templates(me);
+  const { target, student } = await makeTarget(database.db, 1);
+  await take(database.db, me, target);
+  const input = { step: "reviewing", title: "Send it", party: "student", dueAfter: 3 } as const;
+  await addTemplate(database.db, me, { ...input, titleBangla: "এটি পাঠান" });
+  expect((await listTemplates(database.db, me)).map(({ title, titleBangla }) => [title, titleBangla])).toEqual([
+    ["Check it", null],
+    ["Send it", "এটি পাঠান"],
+  ]);
+  await toReview(me, target.id);
+  const titles = async () => (await ownTasks(database.db, student, { limit: 9, offset: 0 })).map(({ title }) => title);
+  expect(await titles()).toEqual(["Send it"]);
+  expect(await inLanguage("bn", titles)).toEqual(["এটি পাঠান"]);
+  await database.db.update(tasks).set({ titleBangla: null });
+  expect(await inLanguage("bn", titles)).toEqual(["Send it"]);
 });

@@ -36,8 +36,8 @@ export async function makeTemplateTasks(
   const rows = reached.flatMap(({ courseId, step }) =>
     templates
       .filter((template) => template.step === step && (template.party === "staff" || userId !== null))
-      .map(({ id: templateId, title, party, dueAfter }) => ({
-        ...{ title, party, templateId, changeId, courseId, applicationId: id },
+      .map(({ id: templateId, title, titleBangla, party, dueAfter }) => ({
+        ...{ title, titleBangla, party, templateId, changeId, courseId, applicationId: id },
         assigneeId: party === "staff" ? ownerId : null,
         dueOn: addDays(today, dueAfter),
       })),

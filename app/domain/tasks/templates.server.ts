@@ -11,7 +11,10 @@ import { describeStatus } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { TemplateInput } from "./task-input.ts";
 
-export type TaskTemplate = Pick<typeof taskTemplates.$inferSelect, "id" | "step" | "title" | "party" | "dueAfter">;
+export type TaskTemplate = Pick<
+  typeof taskTemplates.$inferSelect,
+  "id" | "step" | "title" | "titleBangla" | "party" | "dueAfter"
+>;
 
 /** More would bury the people they are for. */
 const MOST_TEMPLATES = 100;
@@ -19,9 +22,9 @@ const MOST_TEMPLATES = 100;
 /** Returns all templates, in the order of the steps and their days. */
 export async function listTemplates(db: Database, viewer: Actor): Promise<TaskTemplate[]> {
   requirePermission(viewer, "figures.read");
-  const { id, step, title, party, dueAfter } = taskTemplates;
+  const { id, step, title, titleBangla, party, dueAfter } = taskTemplates;
   const rows = await db
-    .select({ id, step, title, party, dueAfter })
+    .select({ id, step, title, titleBangla, party, dueAfter })
     .from(taskTemplates)
     .orderBy(asc(dueAfter), asc(title), asc(id))
     .limit(MOST_TEMPLATES);
@@ -29,15 +32,30 @@ export async function listTemplates(db: Database, viewer: Actor): Promise<TaskTe
   return rows.toSorted((a, b) => at(a) - at(b));
 }
 
-/** Adds a template. The same one again changes nothing. Throws `forbidden`, and `invalid` for one too many. */
-export async function addTemplate(db: Database, viewer: Actor, input: TemplateInput): Promise<void> {
+/**
+ * Adds a template. The same one again changes nothing but its words in Bangla. Throws `forbidden`, and `invalid` for one
+ * too many.
+ */
+export async function addTemplate(
+  db: Database,
+  viewer: Actor,
+  input: Omit<TemplateInput, "titleBangla"> & Partial<Pick<TemplateInput, "titleBangla">>,
+): Promise<void> {
   requirePermission(viewer, "figures.change");
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${taskTemplates} in share row exclusive mode`);
     const all = await listTemplates(tx, viewer);
-    const isSame = ({ step, title, party, dueAfter }: TaskTemplate) =>
-      step === input.step && title === input.title && party === input.party && dueAfter === input.dueAfter;
-    if (all.some(isSame)) return;
+    const same = all.find(
+      ({ step, title, party, dueAfter }) =>
+        step === input.step && title === input.title && party === input.party && dueAfter === input.dueAfter,
+    );
+    if (same) {
+      const { titleBangla = null } = input;
+      if (titleBangla === null || titleBangla === same.titleBangla) return;
+      await tx.update(taskTemplates).set({ titleBangla }).where(eq(taskTemplates.id, same.id));
+      await recordAudit(tx, viewer, { action: "template.add", subjectId: same.id, summary: summaryOf(input) });
+      return;
+    }
     if (all.length >= MOST_TEMPLATES) throw new DomainError("templates_full", { most: MOST_TEMPLATES });
     const [added] = await tx
       .insert(taskTemplates)

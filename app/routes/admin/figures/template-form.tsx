@@ -43,6 +43,23 @@ export function TemplateForm({ refused, isBusy }: TemplateFormProps) {
           <input {...control} name="title" maxLength={MOST_CHARACTERS} defaultValue={typed.title} autoComplete="off" />
         )}
       </Field>
+      <Field
+        id="titleBangla"
+        label="The same in Bangla"
+        hint="For students who read Bangla. Without it they see the English one"
+        error={errors.titleBangla}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="titleBangla"
+            lang="bn"
+            maxLength={MOST_CHARACTERS}
+            defaultValue={typed.titleBangla}
+            autoComplete="off"
+          />
+        )}
+      </Field>
       <FormGrid>
         <Field id="party" label="For" error={errors.party}>
           {(control) => (

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates: await listTemplates(db, requirePermission(args, "figures.read")) };
 }
 
-const FIELDS = ["step", "title", "party", "dueAfter"] as const;
+const FIELDS = ["step", "title", "titleBangla", "party", "dueAfter"] as const;
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "figures.change");
@@ -77,6 +77,11 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
                 <PanelItem key={template.id} className="grid-cols-[1fr_auto] items-center gap-x-4">
                   <div className="min-w-0">
                     <b className="wrap-anywhere">{template.title}</b>
+                    {template.titleBangla ? (
+                      <p className="wrap-anywhere" lang="bn">
+                        {template.titleBangla}
+                      </p>
+                    ) : null}
                     <p className="text-ink-2 text-t2">{whenAndWho(template)}</p>
                   </div>
                   {mayChange ? (
