@@ -15,6 +15,7 @@ import {
 import type { Email } from "../email-words.ts";
 import { mailOutcomes, type UnfiledFile, unfiledReasons } from "../mail-words.ts";
 import { createdAt, oneOf } from "./columns.ts";
+import { leads } from "./leads.ts";
 import { users } from "./people.ts";
 
 /**
@@ -121,10 +122,17 @@ export const mailUnfiled = pgTable(
     size: integer().notNull(),
     /** Of the bytes in the store, in hexadecimal. Null if no one counted it, and then no backup has the file. */
     sha256: text(),
+    /** When staff filed it whole, because it is sealed, or with a lead, which has no other place for its files. */
+    filedAt: timestamp("filed_at", { withTimezone: true }),
+    filedUserId: uuid("filed_user_id").references(() => users.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
     check("mail_unfiled_reason_known", oneOf("reason", unfiledReasons)),
+    check("mail_unfiled_filed_with_one", sql`num_nonnulls(filed_user_id, lead_id) = num_nonnulls(filed_at)`),
+    index("mail_unfiled_filed_with_user").on(t.filedUserId),
+    index("mail_unfiled_filed_with_lead").on(t.leadId),
     index("mail_unfiled_oldest").on(t.createdAt, t.id),
     index("mail_unfiled_of_user").on(t.userId),
     index("mail_unfiled_by_sender").on(t.sender),

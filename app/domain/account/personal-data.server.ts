@@ -76,7 +76,7 @@ const MAIL_PARTS = {
   },
   mailUnfiled: {
     // Anyone can write anyone's address as the sender's.
-    of: (person) => sql`sender = lower(${person.email}) and is_proven`,
+    of: (person) => sql`((sender = lower(${person.email}) and is_proven) or filed_user_id = ${person.id})`,
     erase: "delete",
     columns: {
       id: "internal",
@@ -98,6 +98,9 @@ const MAIL_PARTS = {
       storeKey: "secret",
       size: "internal",
       sha256: "internal",
+      filedAt: "personal",
+      filedUserId: "secret",
+      leadId: "internal",
       createdAt: "personal",
     },
   },
