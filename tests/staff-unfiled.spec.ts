@@ -37,7 +37,7 @@ async function comes(mailApp: RunningApp, { from, subject }: { from: string; sub
   expect(await answer.json()).toEqual({ results: [{ outcome: "waiting", reason: "wrong_sender" }] });
 }
 
-test("an email that we cannot read is downloaded as it came, and is not filed as nothing", async ({
+test("an email that we cannot read is downloaded as it came, and is filed whole", async ({
   staffPage: page,
   mailApp,
   hydrated,
@@ -59,7 +59,11 @@ test("an email that we cannot read is downloaded as it came, and is not filed as
   ]);
   await page.getByRole("radio", { name: /Nusrat/ }).check();
   await page.getByRole("button", { name: "File it" }).click();
-  await expect(page.getByRole("alert")).toContainText("We still cannot read this email.");
+  const said = page.getByRole("list", { name: "Messages" });
+  await expect(said).toContainText(`An email that we could not open: “${subject}”. We have kept the whole of it.`);
+  const kept = page.getByRole("region", { name: "Emails as files" }).getByRole("link", { name: subject });
+  expect(await kept.getAttribute("href")).toBe(href);
+  expect(await (await page.request.get(href)).text()).toBe(raw);
 });
 
 test("an email of another address is read, answered, filed, and one is deleted", { tag: ["@both"] }, async ({

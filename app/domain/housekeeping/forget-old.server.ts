@@ -51,7 +51,7 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
   }),
   mailUnfiled: (limit, batch) => ({
     table: sql`mail_unfiled`,
-    rows: sql`select ctid from mail_unfiled where created_at < ${limit} order by created_at limit ${batch}`,
+    rows: sql`select ctid from mail_unfiled where filed_at is null and created_at < ${limit} order by created_at limit ${batch}`,
   }),
   sessions: (limit, batch) => ({
     table: sql`sessions`,

@@ -8,11 +8,16 @@ import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
 import { DomainError, orNull } from "#app/domain/errors.ts";
 import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { expectMayWrite } from "#app/domain/messages/threads.server.ts";
+import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
+import { signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { readUnfiled } from "./unfiled.server.ts";
+import { inLanguage } from "#app/language.server.ts";
+import type { Language } from "#app/language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { readUnfiled, type UnfiledMail } from "./unfiled.server.ts";
 import type { ReadMail, StoredFile } from "./unpack-mail.ts";
 import { writeMail } from "./write-mail.server.ts";
 
@@ -40,8 +45,8 @@ export interface LeftFile {
 }
 
 /**
- * Files an email with a student. Throws `forbidden`, `not_found`, and `invalid` if we still cannot read it or a
- * document is none of theirs.
+ * Files an email with a student. One that we cannot read is kept whole with them, and a message says so. Throws
+ * `forbidden`, `not_found`, and `invalid` if a document is none of theirs.
  */
 export async function fileUnfiled(
   db: Database,
@@ -54,14 +59,14 @@ export async function fileUnfiled(
   await expectMayWrite(db, viewer, userId);
   const waiting = await readUnfiled(db, viewer, id);
   const [person] = await db
-    .select({ id: users.id, email: users.email, role: users.role })
+    .select({ id: users.id, email: users.email, role: users.role, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!person) throw new DomainError("no_person");
   const titles = await titlesOf(db, person, documents);
   return how.withMail(waiting.storeKey, async (mail) => {
     if (mail === null) throw new DomainError("no_email");
-    if (mail.isUnreadable) throw new DomainError("email_unreadable");
+    if (mail.isUnreadable) return keepWhole(db, viewer, waiting, person, now);
     const files: TakenFile[] = [];
     const left: LeftFile[] = [];
     // Before the message, which names them. Filed again, the same ones are found, and none is kept twice.
@@ -89,6 +94,43 @@ export async function fileUnfiled(
   });
 }
 
+/** Keeps an email that we cannot read with a student, and says so in their conversation, in their language. */
+async function keepWhole(
+  db: Database,
+  viewer: Actor,
+  { id, subject, reason, storeKey }: UnfiledMail,
+  person: Actor & { language: Language },
+  now: Date,
+): Promise<LeftFile[]> {
+  await db.transaction(async (tx) => {
+    await markFiled(tx, id, { filedUserId: person.id }, now);
+    const text = inLanguage(person.language, () => m.messages_email_sealed({ subject: subject || "-" }));
+    await writeAsStudent(tx, person, { text, key: `email ${storeKey}`, way: "email" }, now);
+    await recordAudit(tx, viewer, {
+      action: "user.mail_filed",
+      subjectId: person.id,
+      summary: `Not filed before: ${reason}; whole`,
+    });
+  });
+  return [];
+}
+
+/** Throws `not_found` if a colleague was first. */
+async function markFiled(
+  tx: Database,
+  id: string,
+  filedWith: { filedUserId: string } | { leadId: string },
+  now: Date,
+): Promise<void> {
+  const filed = await tx
+    .update(mailUnfiled)
+    .set({ ...filedWith, filedAt: now })
+    .where(and(eq(mailUnfiled.id, id), isNull(mailUnfiled.filedAt)))
+    .returning({ id: mailUnfiled.id });
+  if (filed.length === 0) throw new DomainError("no_email");
+  await signalDesk(tx);
+}
+
 /** Returns the titles of the documents. Throws `invalid`, beside the file, for one that the person cannot have. */
 async function titlesOf(db: Database, person: Actor, documents: readonly (WantedDocument | null)[]): Promise<string[]> {
   const titles: string[] = [];
@@ -106,21 +148,30 @@ const allow = (tx: Database, viewer: Actor, userId: string, address: string) =>
 
 const LONGEST_NOTE = 4_000;
 
+/** What stands in the note of an email whose file stays with the lead. */
+const KEPT_WHOLE = "The whole email is kept with this lead.";
+
 /**
- * Files an email without files with a lead, as a note. Throws `forbidden`, `not_found`, and `invalid` if it has files,
- * which a lead has no place for, or if we cannot read it.
+ * Files an email with a lead, as a note. One with files, or that we cannot read, is kept whole beside it. Throws
+ * `forbidden` and `not_found`.
  */
-export async function fileWithLead(db: Database, viewer: Actor, id: string, leadId: string): Promise<null> {
+export async function fileWithLead(
+  db: Database,
+  viewer: Actor,
+  id: string,
+  leadId: string,
+  now = new Date(),
+): Promise<null> {
   requirePermission(viewer, "people.change");
   const { reason, files, sender, subject, body } = await readUnfiled(db, viewer, id);
-  if (reason === "unreadable") throw new DomainError("email_unreadable");
-  if (files.length > 0) throw new DomainError("lead_takes_no_files");
   if (!isUuid(leadId)) throw new DomainError("no_lead");
+  const isWhole = reason === "unreadable" || files.length > 0;
   await db.transaction(async (tx) => {
+    const parts = [`Email from ${sender}: ${subject}`, body, isWhole ? KEPT_WHOLE : ""].filter(Boolean);
+    await addLeadNote(tx, viewer, { leadId, body: parts.join("\n\n").slice(0, LONGEST_NOTE).toWellFormed() });
+    if (isWhole) return markFiled(tx, id, { leadId }, now);
     const gone = await tx.delete(mailUnfiled).where(eq(mailUnfiled.id, id)).returning({ id: mailUnfiled.id });
     if (gone.length === 0) throw new DomainError("no_email");
-    const note = [`Email from ${sender}: ${subject}`, body].join("\n\n").slice(0, LONGEST_NOTE).toWellFormed();
-    await addLeadNote(tx, viewer, { leadId, body: note });
   });
   return null;
 }

@@ -1,7 +1,7 @@
 /** Keeps an email that no rule files, until staff have decided whose it is. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { and, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { UnfiledReason } from "#app/db/mail-words.ts";
 import { emails, fileRemovals, mailUnfiled } from "#app/db/schema.ts";
@@ -49,7 +49,8 @@ export async function hasRoom(db: Database, mail: ReadMail): Promise<boolean> {
       bytes: sql<string>`coalesce(sum(${mailUnfiled.size}), 0)`,
       ofSender: sql<string>`count(*) filter (where ${mailUnfiled.sender} = ${sender})`,
     })
-    .from(mailUnfiled);
+    .from(mailUnfiled)
+    .where(isNull(mailUnfiled.filedAt));
   if (!all) return true;
   return all.waiting < MOST_WAITING && Number(all.bytes) < MOST_BYTES && Number(all.ofSender) < MOST_OF_SENDER;
 }

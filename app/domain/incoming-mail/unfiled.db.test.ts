@@ -18,6 +18,7 @@ import {
   messages,
   sentKeys,
   threads,
+  users,
 } from "#app/db/schema.ts";
 import { filingKinds } from "#app/domain/documents/filing.server.ts";
 import type { WantedDocument } from "#app/domain/documents/receive-file.server.ts";
@@ -26,6 +27,7 @@ import type { DomainError } from "#app/domain/errors.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { staffLead } from "#app/domain/leads/lead-input.ts";
 import { listLeadNotes } from "#app/domain/leads/lead-notes.server.ts";
+import { mergeLeads } from "#app/domain/leads/merge-leads.server.ts";
 import { threadForStaff } from "#app/domain/messages/read-thread.server.ts";
 import { replyAddress } from "#app/domain/messages/reply-address.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -37,7 +39,15 @@ import { fileUnfiled, fileWithLead } from "./file-unfiled.server.ts";
 import { removeMail } from "./open-mail.ts";
 import { receiveMail } from "./receive-mail.server.ts";
 import { suggestPeople } from "./suggest-people.server.ts";
-import { answerUnfiled, countUnfiled, deleteUnfiled, listUnfiled, readUnfiled } from "./unfiled.server.ts";
+import {
+  answerUnfiled,
+  countUnfiled,
+  deleteUnfiled,
+  listUnfiled,
+  readUnfiled,
+  readWhole,
+  wholeMails,
+} from "./unfiled.server.ts";
 import { type ReadMail, unpackMail } from "./unpack-mail.ts";
 
 const database = useDatabase();
@@ -300,7 +310,7 @@ describe("filing", () => {
     });
   });
 
-  test("with a lead makes a note, and refuses files", async () => {
+  test("with a lead makes a note, and keeps one with files whole", async () => {
     const input = { name: "Raihan", email: "karim@family.example" };
     const lead = await createLead(database.db, admin, staffLead.parse(input), { knownEmail: input.email });
     const leadId = "known" in lead ? expect.fail("known") : lead.id;
@@ -310,9 +320,19 @@ describe("filing", () => {
     expect(note?.body).toBe("Email from karim@family.example: Papers\n\nWhen does it begin?");
     const type = "Content-Type: application/pdf\nContent-Disposition: attachment; filename=a.pdf\n";
     await receive(mail("%PDF-1.4", { head: type, to: "hello@study.example" }));
-    await expect(fileWithLead(database.db, admin, (await only()).id, leadId)).rejects.toMatchObject({
-      reason: "lead_takes_no_files",
-    });
+    const { id, storeKey } = await only();
+    await fileWithLead(database.db, admin, id, leadId);
+    expect((await listLeadNotes(database.db, admin, leadId))[0]?.body).toContain("The whole email is kept");
+    expect(await countUnfiled(database.db, admin)).toBe(0);
+    expect(await wholeMails(database.db, { leadId })).toMatchObject([{ id, sender: "karim@family.example" }]);
+    expect(await readWhole(database.db, admin, id)).toMatchObject({ storeKey });
+    await expect(fileWithLead(database.db, admin, id, leadId)).rejects.toMatchObject({ reason: "no_email" });
+    // A merge takes it along.
+    const other = await createLead(database.db, admin, staffLead.parse({ name: "Raihan", phone: "01712000333" }));
+    const into = "known" in other ? expect.fail("known") : other.id;
+    const merge = { into: { id: into, version: 1 }, from: { id: leadId, version: 1 }, fromOther: [] };
+    await mergeLeads(database.db, admin, merge);
+    expect(await wholeMails(database.db, { leadId: into })).toHaveLength(1);
   });
 });
 
@@ -335,16 +355,26 @@ describe("an email that cannot be read", () => {
     expect(await receive(unreadable({ to: "hello@study.example" }))).toEqual(waiting("unreadable"));
   });
 
-  test("is not filed as an empty message, and stays", async () => {
-    await receive(unreadable());
+  test("is filed whole with its student, whose counsellor reads it, and stays as long as they do", async () => {
+    await receive(unreadable({ subject: "My offer" }));
     const { id, storeKey } = await only();
-    const refused = { code: "invalid", reason: "email_unreadable" };
-    await expect(
-      fileUnfiled(database.db, admin, id, { userId: person.id, isAllowed: false }, how),
-    ).rejects.toMatchObject(refused);
-    await expect(fileWithLead(database.db, admin, id, person.id)).rejects.toMatchObject(refused);
-    expect([await filed(), await countUnfiled(database.db, admin)]).toEqual([[], 1]);
+    await database.db.update(users).set({ language: "bn" }).where(eq(users.id, person.id));
+    await fileUnfiled(database.db, admin, id, { userId: person.id, isAllowed: false }, how);
+    expect((await filed()).map(({ body }) => body)).toEqual([expect.stringContaining("খুলতে পারিনি: “My offer”")]);
+    expect(await countUnfiled(database.db, admin)).toBe(0);
+    expect(await wholeMails(database.db, { userId: person.id })).toMatchObject([{ id, subject: "My offer" }]);
+    expect(await readWhole(database.db, admin, id)).toMatchObject({ storeKey });
+    for (const role of ["student", "catalogue"] as const)
+      await expect(readWhole(database.db, await makeUser(database.db, { role }), id)).rejects.toMatchObject({
+        code: "forbidden",
+      });
+    const gone = { reason: "no_email" };
+    await expect(deleteUnfiled(database.db, admin, id)).rejects.toMatchObject(gone);
+    await expect(answerUnfiled(database.db, admin, id, "Hello")).rejects.toMatchObject(gone);
     expect(await store.get(storeKey)).not.toBeNull();
+    await database.db.delete(users).where(eq(users.id, person.id));
+    expect(await database.db.select().from(mailUnfiled)).toEqual([]);
+    expect(await database.db.select().from(fileRemovals)).toMatchObject([{ storeKey }]);
   });
 
   test("is filed once we can read it", async () => {

@@ -1,18 +1,20 @@
 /** The emails that wait for staff to say whose they are. */
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { mailUnfiled, users } from "#app/db/schema.ts";
+import { leads, mailUnfiled, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { signalDesk } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { peopleScope } from "#app/domain/staff/scope.server.ts";
+import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { RETENTION } from "#app/domain/values/retention.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-export type UnfiledMail = Omit<typeof mailUnfiled.$inferSelect, "messageHash" | "answeredBy"> & {
+type Row = typeof mailUnfiled.$inferSelect;
+
+export type UnfiledMail = Omit<Row, "messageHash" | "answeredBy" | "filedAt" | "filedUserId" | "leadId"> & {
   /** The student to whose address it went, or null. */
   toStudent: { id: string; name: string; email: string } | null;
 };
@@ -24,13 +26,14 @@ const DAY_MS = 24 * 60 * 60_000;
 export const daysLeft = (createdAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((createdAt.getTime() + RETENTION.mailUnfiled.hours * 60 * 60_000 - now.getTime()) / DAY_MS));
 
-/** Returns the condition for what came to no one's address, or to that of a student the viewer sees. */
+/** Returns the condition for what waits: it came to no one's address, or to that of a student the viewer sees. */
 async function seenMails(db: Database, viewer: Actor): Promise<SQL | undefined> {
   requirePermission(viewer, "people.read");
   const isSeen = await peopleScope.read(db, viewer);
-  if (!isSeen) return undefined;
+  const waits = isNull(mailUnfiled.filedAt);
+  if (!isSeen) return waits;
   const isOfUnseen = sql`exists (select from ${users} where ${users.id} = ${mailUnfiled.userId} and not (${isSeen}))`;
-  return sql`not ${isOfUnseen}`;
+  return and(waits, sql`not ${isOfUnseen}`);
 }
 
 export async function countUnfiled(db: Database, viewer: Actor): Promise<number> {
@@ -53,6 +56,47 @@ export async function readUnfiled(db: Database, viewer: Actor, id: string): Prom
   const [mail] = isUuid(id) ? await rows(db).where(and(eq(mailUnfiled.id, id), isSeen)) : [];
   if (!mail) throw new DomainError("no_email");
   return mail;
+}
+
+/** Returns where the whole of one is that waits, or that was filed whole. Throws `forbidden` and `not_found`. */
+export async function readWhole(db: Database, viewer: Actor, id: string) {
+  const [waits, ofPeople, ofLeads] = await Promise.all([
+    seenMails(db, viewer),
+    peopleScope.read(db, viewer),
+    scopeOf(leads).read(db, viewer),
+  ]);
+  const isFiled = or(
+    sql`exists (select from ${users} where ${users.id} = ${mailUnfiled.filedUserId} and ${ofPeople ?? sql`true`})`,
+    sql`exists (select from ${leads} where ${leads.id} = ${mailUnfiled.leadId} and ${ofLeads ?? sql`true`})`,
+  );
+  const { storeKey, size, sha256 } = mailUnfiled;
+  const [mail] = isUuid(id)
+    ? await db
+        .select({ id: mailUnfiled.id, storeKey, size, sha256 })
+        .from(mailUnfiled)
+        .where(and(eq(mailUnfiled.id, id), or(waits, isFiled)))
+    : [];
+  if (!mail) throw new DomainError("no_email");
+  return mail;
+}
+
+export interface WholeMail {
+  id: string;
+  sender: string;
+  subject: string;
+  size: number;
+  createdAt: Date;
+}
+
+/** Returns the emails that were filed whole with a record that the viewer has read, newest first. */
+export function wholeMails(db: Database, of: { userId: string } | { leadId: string }): Promise<WholeMail[]> {
+  const { id, sender, subject, size, createdAt } = mailUnfiled;
+  return db
+    .select({ id, sender, subject, size, createdAt })
+    .from(mailUnfiled)
+    .where("userId" in of ? eq(mailUnfiled.filedUserId, of.userId) : eq(mailUnfiled.leadId, of.leadId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(SHOWN);
 }
 
 const rows = (db: Database) =>

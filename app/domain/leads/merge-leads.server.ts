@@ -13,6 +13,7 @@ import {
   leadNotes,
   leads,
   leftBehind,
+  mailUnfiled,
   tasks,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -43,6 +44,7 @@ export const PARTS = {
   invitations: leadInvitations,
   entered: enteredApplications,
   leftBehind,
+  mails: mailUnfiled,
 } as const;
 
 /** What a merge keeps for a day. The rows of leads are JSON of the database, with every digit of its times. */

@@ -4,11 +4,6 @@ import { m } from "#app/paraglide/messages.js";
 import { said } from "./refusal.ts";
 
 export const LEAD_REASONS = {
-  lead_takes_no_files: said(
-    "invalid",
-    "A lead has no documents, so the files would be lost. Invite this lead, and file the email once the account is there.",
-    "who",
-  ),
   same_lead: said("invalid", "A lead cannot be merged with itself. Open another one."),
   lead_merged: said(
     "stale",

@@ -107,11 +107,6 @@ export const REASONS = {
   no_course_page: said("not_found", m.refusal_no_course_page),
   no_university: said("not_found", m.refusal_no_university),
   no_lead: missing("lead"),
-  email_unreadable: said(
-    "invalid",
-    "We still cannot read this email. Download it, write what it says into a note, and delete it here.",
-    "who",
-  ),
   mail_file_elsewhere: {
     as: "invalid" as const,
     say: (_: { index: number }) =>

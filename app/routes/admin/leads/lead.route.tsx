@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { wholeMails } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { chatText } from "#app/domain/leads/lead-chat.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
@@ -25,6 +26,7 @@ import { UndoForm } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ContactForm } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
+import { WholeMails } from "../messages/whole-mails.tsx";
 import { NoteForm } from "../note-form.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
@@ -78,8 +80,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (into) throw redirect(`${LEADS}/${into}`, 303);
   const wish = { leadId, most: entriesUpTo(args.url), invitations: { key: env.SESSION_SECRET, site: env.APP_URL } };
   const record = await orErrorPage(leadRecord(db, viewer, wish));
+  const mails = await wholeMails(db, { leadId });
   const now = new Date();
-  const page = { ...record, list: listOf(args.url, LEADS), now, today: isoDay(now) };
+  const page = { ...record, mails, list: listOf(args.url, LEADS), now, today: isoDay(now) };
   return data(page, { headers: record.account.link ? secretBesideAddress(args.url) : {} });
 }
 
@@ -98,7 +101,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, notes, owners, contacts, questions, tasks, same, merges, account, list, now, today } = loaderData;
+  const { lead, notes, owners, contacts, questions, tasks, same, merges, account, list, now, today, mails } =
+    loaderData;
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
@@ -185,6 +189,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             of={lead.name}
             error={actionData && "owner" in actionData ? actionData.owner : undefined}
           />
+          <WholeMails mails={mails} now={now} />
           <AccountPanel lead={lead} {...account} now={now} action={mayChange ? here : null} />
         </Stack>
       </Columns>

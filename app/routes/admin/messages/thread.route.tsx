@@ -3,6 +3,7 @@ import { data, useNavigation } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { type WholeMail, wholeMails } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { staffThread } from "#app/domain/messages/staff-thread.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -22,17 +23,19 @@ import { saveMessage } from "./save-message.server.ts";
 import { Threads } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
+import { WholeMails } from "./whole-mails.tsx";
 
 interface NotesProps {
   thread: Route.ComponentProps["loaderData"]["thread"];
   action: string;
   now: Date;
+  mails: readonly WholeMail[];
   refused: RefusedNote | null;
   className: string;
 }
 
 /** What staff noted about the student. It is not part of the conversation. */
-const Notes = ({ thread: { notes, person, mayWrite }, action, now, refused, className }: NotesProps) => (
+const Notes = ({ thread: { notes, person, mayWrite }, mails, action, now, refused, className }: NotesProps) => (
   <aside
     aria-labelledby="notes"
     className={`grid min-w-0 gap-3 rounded-card border border-ink-2 border-dashed bg-sunk p-4 board:row-start-1 ${className}`}
@@ -57,6 +60,7 @@ const Notes = ({ thread: { notes, person, mayWrite }, action, now, refused, clas
     {mayWrite && person.application ? (
       <NoteForm draft={`note:${person.id}`} action={action} refused={refused} intent="note" />
     ) : null}
+    <WholeMails mails={mails} now={now} />
   </aside>
 );
 
@@ -73,7 +77,9 @@ export async function loader(args: Route.LoaderArgs) {
     orErrorPage(staffThread(db, viewer, args.params.userId, wish)),
     readList(viewer, args.url),
   ]);
+  const mails = await wholeMails(db, { userId: thread.person.id });
   return {
+    mails,
     thread: {
       ...thread,
       messages: messages.map(shown),
@@ -105,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Thread({ loaderData, ...props }: Route.ComponentProps) {
-  const { thread, list, here, sent } = loaderData;
+  const { thread, mails, list, here, sent } = loaderData;
   const actionData = useDeskChanges(props.actionData);
   const isBusy = useNavigation().formMethod === "POST";
   const refused = actionData && "message" in actionData ? actionData : null;
@@ -139,6 +145,7 @@ export default function Thread({ loaderData, ...props }: Route.ComponentProps) {
         <Notes
           key={`notes ${thread.person.id} ${thread.notes[0]?.id}`}
           thread={thread}
+          mails={mails}
           action={here}
           now={list.now}
           refused={note}

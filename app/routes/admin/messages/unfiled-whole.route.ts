@@ -1,7 +1,7 @@
 /** An email that is not filed, as it came, for a program of emails: it may read what we cannot. */
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { readUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
+import { readWhole } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { sendFile } from "#app/http/send-file.server.ts";
@@ -11,7 +11,7 @@ import { refusedByScanner } from "./scan-first.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
-  const { value: mail } = await catchDomainError(readUnfiled(db, viewer, args.params.mailId));
+  const { value: mail } = await catchDomainError(readWhole(db, viewer, args.params.mailId));
   const whole = mail && (await store.get(mail.storeKey));
   if (!whole) return plainText(404, "We cannot find this email. A colleague may have filed or deleted it.");
   const why = await refusedByScanner("email", () => whole);

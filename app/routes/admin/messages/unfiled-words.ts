@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<UnfiledReason, { short: string; why: strin
   },
   unreadable: {
     short: "We could not read it",
-    why: "It is broken or encrypted, or it takes too much to read. Download it, and open it in a program for emails.",
+    why: "It is broken or encrypted, or it takes too much to read. Download it, and open it in a program for emails. Filed, it is kept whole with its person.",
   },
   empty: {
     short: "Nothing but a quote",
