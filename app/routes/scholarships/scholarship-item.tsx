@@ -74,7 +74,7 @@ export function ScholarshipItem({ scholarship, id }: { scholarship: Scholarship;
       <p>
         <a className="inline-block py-2" href={localPath(itsCourses)}>
           {m.scholarships_see_courses({ n: courses, count: formatCount(courses) })}
-          <span className="sr-only" lang={inEnglish()}>
+          <span className="sr-only" lang={lang}>
             {m.scholarships_courses_of({ title, university: university.name })}
           </span>
         </a>
