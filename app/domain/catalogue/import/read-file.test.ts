@@ -253,6 +253,32 @@ describe("XLSX", () => {
     expect((await readFile(bytes(`${HEAD}\na,b,1`), "courses.txt")).sheets).toHaveLength(1);
   });
 
+  describe("by the name of a spreadsheet", () => {
+    const cells = [
+      ["Course name", "Fee", "Phone"],
+      ["MSc Law & Order", "18,500", "01712345678"],
+      ["এমএসসি আইন", "৳১০", "0044"],
+    ];
+    const row = (tag: string) => (line: string[]) =>
+      `<tr>${line.map((cell) => `<${tag} class=x>${cell.replace("&", "&amp;")}</${tag}>`).join("")}</tr>`;
+    const table = `<table border=1>${cells.slice(0, 1).map(row("th")).join("")}${cells.slice(1).map(row("td")).join("")}</table>`;
+
+    test.each([
+      ["a table", table],
+      ["a web page", `\ufeff<!DOCTYPE html>\n<html><head><style>td{}</style></head><body>${table}</body></html>`],
+      ["a page of Excel", `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><div>\n${table}</div></html>`],
+    ])("%s is read with its texts as they stand", async (_, page) => {
+      const { sheets } = await readFile(bytes(page), "export.xls");
+      expect([sheets[0]?.columns, ...(sheets[0]?.rows.map(({ cells: read }) => read) ?? [])]).toEqual(cells);
+    });
+
+    test.each(["\t", ";"])("lines of text with %j are read", async (sign) => {
+      const text = cells.map((line) => line.join(sign)).join("\r\n");
+      const { sheets } = await readFile(bytes(`${text}\r\n`), "export.xls");
+      expect([sheets[0]?.columns, ...(sheets[0]?.rows.map(({ cells: read }) => read) ?? [])]).toEqual(cells);
+    });
+  });
+
   test.each([
     [
       "a password",

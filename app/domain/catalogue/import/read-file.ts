@@ -1,13 +1,14 @@
 /** Reads a file into sheets of text. It knows nothing about what is in it, except which row looks like headings. */
 import { foldText } from "#app/domain/values/fold.ts";
 import { isStorable, removeUnstorable } from "#app/domain/values/storable.ts";
+import { decodeText } from "./encodings.ts";
 import { likelyByValues } from "./guess-values.ts";
 import { guessField } from "./headings.ts";
 import { repairMarkup } from "./markup.ts";
 import type { ReadProgress } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
 import { shorten } from "./read-row.ts";
-import { fillBlock, type OnSheet, type RawSheet, readOldExcel, readZipped } from "./read-workbook.ts";
+import { fillBlock, type OnSheet, type RawSheet, readOldExcel, readWebPage, readZipped } from "./read-workbook.ts";
 import { type RemarkKind, Remarks } from "./remarks.ts";
 import { LIMITS, type ReadFile, type SetAside, type Sheet, type SheetRow, UnreadableFile } from "./sheets.ts";
 import { repairText } from "./wrong-encoding.ts";
@@ -74,13 +75,31 @@ const ROUNDED = /^\d\.\d{2,}E\+1\d$/i;
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
 
+const HEAD_BYTES = 4_096;
+const headOf = (bytes: Uint8Array) => decodeText(bytes.subarray(0, HEAD_BYTES));
+
+/** Programs of boards, banks and offices write a table of a web page, and call it ".xls". */
+const isWebPage = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*<(?!\?xml)/.test(headOf(bytes)) &&
+  decodeText(bytes)
+    .slice(0, 1_000_000)
+    .search(/<table[\s>]/i) >= 0;
+
+/** Others write lines of text by that name, which spreadsheets open too. */
+function isTable(bytes: Uint8Array): boolean {
+  const head = headOf(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not text has them.
+  return /^[^\n]*[\t;,][^\n]*\n/.test(head) && !/[\0-\x08\x0e-\x1f\uFFFD]/.test(head);
+}
+
 /** Yields the sheets. Recognises the type by the contents, because people rename files. */
 async function* rawSheets(bytes: Uint8Array, fileName: string, onSheet: OnSheet): AsyncGenerator<RawSheet> {
   if (startsWith(bytes, 0x50, 0x4b)) yield* readZipped(bytes, onSheet);
   else if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) yield* readOldExcel(bytes, onSheet);
   else if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
     throw new UnreadableFile("This is a PDF. Upload the spreadsheet it was made from, as .xlsx or .csv.");
-  } else if (/\.(xlsx|xlsm|xls|ods|numbers|zip|pdf|docx?)$/i.test(fileName)) {
+  } else if (isWebPage(bytes)) yield* readWebPage(decodeText(bytes), onSheet);
+  else if (/\.(xlsx|xlsm|xls|ods|numbers|zip|pdf|docx?)$/i.test(fileName) && !isTable(bytes)) {
     throw new UnreadableFile("The file is damaged, or is not the type its name says. Save it again as .xlsx or .csv.");
   } else {
     const name = fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "CSV";

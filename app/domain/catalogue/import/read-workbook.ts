@@ -108,6 +108,16 @@ export async function* readOldExcel(bytes: Uint8Array, onSheet: OnSheet): AsyncG
   yield* all(parsed(bytes, {}, unreadable), null, onSheet);
 }
 
+/** Yields every table of a web page, which many programs export under the name of a spreadsheet. */
+export async function* readWebPage(text: string, onSheet: OnSheet): AsyncGenerator<RawSheet> {
+  try {
+    // As they stand: a number would lose its first 0.
+    yield* all(read(text, { ...OPTIONS, type: "string", raw: true }), null, onSheet);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(BROKEN);
+  }
+}
+
 /** Reads XLSX one sheet at a time, to report progress. Skips hidden sheets. */
 async function* bySheet(bytes: Uint8Array, totalRows: number, onSheet: OnSheet) {
   const book = parsed(bytes, { bookSheets: true, bookProps: true });
