@@ -3,6 +3,7 @@
  * and `authenticated`) can neither read nor write. Only this server, which owns the tables, can.
  */
 
+export * from "./schema/account-joins.ts";
 export * from "./schema/applications.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";

@@ -76,6 +76,12 @@ export const leadSources = ["website", "social_media", "referral", "advertisemen
 /** Why an invitation to a lead can no longer be opened, beside its time. */
 export const invitationEnds = ["accepted", "refused", "withdrawn", "replaced"] as const;
 
+/** How the join of two accounts ended, which waits for its student until then. */
+export const joinEnds = ["confirmed", "declined", "withdrawn", "expired"] as const;
+
+/** The two accounts of a join: the one that stays, and the one whose things go to it. */
+export const joinSides = ["kept", "other"] as const;
+
 /** What became of an application that staff entered for a lead. */
 export const enteredEnds = ["confirmed", "withdrawn"] as const;
 

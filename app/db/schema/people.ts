@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -50,6 +51,8 @@ export const users = pgTable(
     mailSecret: uuid("mail_secret").notNull().unique().defaultRandom(),
     /** The secret in the address of their calendar, or null if they have none. */
     calendarKey: uuid("calendar_key").unique(),
+    /** The account of the same person that has all of this one's things, once they have confirmed both, or null. */
+    joinedInto: uuid("joined_into").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
     /** When the account will be deleted at its owner's request, or null. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
     /**
@@ -70,6 +73,7 @@ export const users = pgTable(
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("users_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+    index("users_joined").on(t.joinedInto).where(sql`joined_into is not null`),
     index("users_to_delete").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
     index("users_erased").on(t.erasedAt).where(sql`erased_at is not null`),
     // Staff are few among many students.

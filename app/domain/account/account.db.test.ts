@@ -132,6 +132,10 @@ async function livedIn() {
   await db.insert(schema.mailReceived).values({ ...received, outcome: "refused", reason: "empty" });
   const bounce = { address: email, status: "5.1.1", detail: `No ${mark}`, bouncedAt: new Date() };
   await db.insert(schema.mailBounces).values({ userId: student.id, ...bounce });
+  await db.insert(schema.accountJoins).values({
+    ...{ keptId: student.id, otherId: (await makeUser(db)).id, keptHash: `k ${mark}`, otherHash: `o ${mark}` },
+    expiresAt: new Date(),
+  });
   await db.insert(schema.mailUnfiled).values({
     ...{
       reason: "empty",

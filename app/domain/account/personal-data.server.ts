@@ -269,6 +269,25 @@ export const PERSONAL_DATA = {
       createdAt: "personal",
     },
   },
+  // Which other account it was is about that one, until both are proven to be one person's.
+  accountJoins: {
+    of: (person) => sql`(kept_id = ${person.id} or other_id = ${person.id})`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      keptId: "secret",
+      otherId: "secret",
+      keptHash: "secret",
+      otherHash: "secret",
+      joinedBy: "secret",
+      createdAt: "personal",
+      expiresAt: "personal",
+      keptConfirmedAt: "personal",
+      otherConfirmedAt: "personal",
+      ended: "personal",
+      endedAt: "personal",
+    },
+  },
   users: {
     of: (person) => eq(schema.users.id, person.id),
     erase: ({ role }) => ({
@@ -290,6 +309,7 @@ export const PERSONAL_DATA = {
       language: "en",
       mailSecret: sql`gen_random_uuid()`,
       calendarKey: null,
+      joinedInto: null,
       deletionDueAt: null,
       erasedAt: sql`now()`,
     }),
@@ -313,6 +333,7 @@ export const PERSONAL_DATA = {
       language: "personal",
       mailSecret: "secret",
       calendarKey: "secret",
+      joinedInto: "secret",
       deletionDueAt: "personal",
       erasedAt: "secret",
       createdAt: "kept",

@@ -9,7 +9,7 @@ import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "2026-11-29";
+export const PRIVACY_DATE = "2026-11-30";
 
 /** The legal bases, in plain words. */
 export const BASES = {
@@ -46,7 +46,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_account_why(),
     kept: m.privacy_account_kept({ time: keptFor("accounts") }),
     basis: "asked",
-    covers: ["users"],
+    covers: ["users", "account_joins"],
   },
   {
     id: "sessions",
