@@ -37,9 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSignedIn = who.kind === "viewer";
   const person = isSignedIn ? personKey(who.viewer) : null;
   const deletedAt = isSignedIn && who.viewer.deletionDueAt ? formatMoment(who.viewer.deletionDueAt) : null;
+  const joinedInto = isSignedIn ? who.viewer.joinedInto : null;
   const toastWithId = toast && { ...toast, id: crypto.randomUUID() };
   const promiseClock = knownClock();
-  return data({ toast: toastWithId, isSignedIn, person, deletedAt, origin: env.APP_URL, promiseClock }, { headers });
+  const page = { toast: toastWithId, isSignedIn, person, deletedAt, joinedInto, origin: env.APP_URL, promiseClock };
+  return data(page, { headers });
 }
 
 /** Sends the Set-Cookie of a page's loaders, which remove the toast they read. */

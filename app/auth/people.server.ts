@@ -32,6 +32,7 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
+  joinedInto: sql<string | null>`(select kept.email from users kept where kept.id = ${users.joinedInto})`,
   messageMail: users.messageMail,
   language: users.language,
 };

@@ -16,6 +16,8 @@ export interface Viewer {
   createdAt: Date;
   /** When the account will be deleted at its owner's request, or null. */
   deletionDueAt: Date | null;
+  /** The address of the account that has all of this one's things, if they are one person's, or null. */
+  joinedInto: string | null;
   /** Whether they want an email when staff write to them. */
   messageMail: boolean;
   /** In which language we write to them. */

@@ -1,5 +1,5 @@
 /** What emails say. The text is written when one is sent. */
-import type { applicationSteps, MovedChoices, NotificationContent } from "./words.ts";
+import type { applicationSteps, joinSides, MovedChoices, NotificationContent } from "./words.ts";
 
 /** The contents of an email. */
 export type Email = EmailContent & {
@@ -14,6 +14,8 @@ type EmailContent =
   | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
   /** Its secret is made from the ID when it is sent. */
   | { kind: "lead_invitation"; invitationId: string }
+  /** To both addresses of two accounts that are joined. `other` is the other one, with a part of it left out. */
+  | { kind: "account_join"; joinId: string; side: (typeof joinSides)[number]; other: string }
   | { kind: "newsletter_confirm"; subscriptionId: string }
   | { kind: "newsletter_manage"; subscriptionId: string }
   | ({

@@ -254,6 +254,10 @@ export type NotificationContent =
   | ({ kind: "asked_again"; course: string | null; leadId?: string | null } & InHours)
   /** To the owner of a lead, about an invitation that someone has accepted or refused. */
   | { kind: "invitation_answered"; isAccepted: boolean; leadId: string }
+  /** To who has joined two accounts, once both addresses have confirmed it or one has declined. */
+  | { kind: "join_answered"; isConfirmed: boolean; userId: string }
+  /** To the owner of an application that came from another account of, probably, the same person. */
+  | { kind: "second_account"; reference: string }
   /** To a student, about an application that staff have entered and that they confirm. */
   | { kind: "application_entered"; enteredId: string }
   /** To the person who got a task from someone else. */

@@ -10,14 +10,14 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...["people", "promise", "views", "counsellors", "verify", "tutorials", "scholarships", "recruitment"],
     ...["costs", "fit", "lifecycle", "case", "work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],
-    ...["applications", "invitations", "documents", "casework", "leads", "enquiries", "messages"],
+    ...["applications", "invitations", "joins", "documents", "casework", "leads", "enquiries", "messages"],
     ...["team", "incoming-mail", "content", "account", "housekeeping"],
   ],
   "app/routes": [
     ...["", "dev", "system", "fit", "counsellors", "verify", "documents", "enquiries", "newsletter", "api", "mail"],
     ...["notifications", "frame", "previews", "costs", "profile", "scholarships", "searches", "tutorials"],
-    ...["universities", "applications", "invitations", "messages", "tasks", "catalogue", "content", "favourites"],
-    ...["admin", "account", "sign-in"],
+    ...["universities", "applications", "invitations", "joins", "messages", "tasks", "catalogue", "content"],
+    ...["favourites", "admin", "account", "sign-in"],
   ],
 };
 

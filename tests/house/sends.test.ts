@@ -17,6 +17,9 @@ const NOT_TRIED = new Set([
   "routes/newsletter/confirm.route.tsx",
   "routes/mail/emails.route.tsx",
   "routes/invitations/invitation.route.tsx",
+  // A visitor's, and `tests/staff-accounts.spec.ts` sends both.
+  "routes/joins/answer.route.tsx",
+  "routes/admin/joins/join.route.tsx",
   "routes/mail/one-click.route.ts",
   "routes/mail/in.route.ts",
   // Its form is there once a mail server has refused an email. `tests/refused-address.spec.ts` sends it.

@@ -58,6 +58,7 @@ export const ON_PGLITE = [
   "app/domain/fit/kept-profile.db.test.ts",
   "app/domain/housekeeping/broken-rows.db.test.ts",
   "app/domain/invitations/invitations.db.test.ts",
+  "app/domain/joins/joins.db.test.ts",
   "app/domain/leads/merge-leads.db.test.ts",
   "app/domain/messages/messages.db.test.ts",
   "app/domain/work/work.db.test.ts",

@@ -78,6 +78,7 @@ export const pages: readonly PageAddress[] = [
     path: "/newsletter/00000000-0000-4000-8000-000000000000/confirm",
     heading: "You are not subscribed",
   },
+  { path: "/one-account/none", heading: "This link is no longer open", isDark: true },
   { path: "/invitation/none", heading: "This invitation is no longer open", isDark: true },
   { path: "/status-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get these emails" },
   { path: "/search-emails/00000000-0000-4000-8000-000000000000", heading: "You do not get emails about new courses" },

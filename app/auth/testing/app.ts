@@ -17,6 +17,7 @@ export const viewer: Viewer = {
   avatarUrl: null,
   createdAt: new Date(0),
   deletionDueAt: null,
+  joinedInto: null,
   messageMail: true,
   language: "en",
 };

@@ -1,5 +1,5 @@
 /** A person's own account: deletes it, after a day in which they can change their mind. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -31,9 +31,16 @@ export async function askForDeletion(db: Database, viewer: Actor, now = new Date
       .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)))
       .returning({ dueAt: users.deletionDueAt });
     if (!person?.dueAt) throw new DomainError("no_account");
+    await tx
+      .update(users)
+      .set({ deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${person.dueAt.toISOString()}::timestamptz)` })
+      .where(joinedInto(viewer));
     return { dueAt: person.dueAt };
   });
 }
+
+/** The other accounts of the same person, which have nothing of their own any longer and go with theirs. */
+const joinedInto = ({ id }: Actor) => and(eq(users.joinedInto, id), isNull(users.erasedAt));
 
 /** Locks all admins, in the order in which roles are changed, so that two of them cannot both be the last to leave. */
 async function expectAnotherAdmin(tx: Database, viewer: Actor): Promise<void> {
@@ -52,7 +59,7 @@ export async function keepAccount(db: Database, viewer: Actor): Promise<void> {
   await db
     .update(users)
     .set({ deletionDueAt: null })
-    .where(and(eq(users.id, viewer.id), isNull(users.erasedAt)));
+    .where(or(and(eq(users.id, viewer.id), isNull(users.erasedAt)), joinedInto(viewer)));
 }
 
 /**

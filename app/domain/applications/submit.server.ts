@@ -7,6 +7,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { ownerOfNext } from "#app/domain/owners/new-owner.server.ts";
 import { giveNew } from "#app/domain/owners/ownership.server.ts";
+import { applicationOfSameAccount } from "#app/domain/people/same-accounts.server.ts";
 import { hoursPromised, promisedFor } from "#app/domain/promise/promised.server.ts";
 import { once } from "#app/domain/sent/once.server.ts";
 import { makeTemplateTasks } from "#app/domain/tasks/template-tasks.server.ts";
@@ -137,6 +138,7 @@ async function store(
   );
   await nameAccount(tx, viewer.id, input.fullName);
   await giveNew(tx, "application", application, await ownerOfNext(tx, viewer.id, now), now);
+  await tellOfSecondAccount(tx, viewer.id);
   await sendNotification(tx, {
     userId: viewer.id,
     type: "application",
@@ -144,6 +146,18 @@ async function store(
     applicationId: application.id,
   });
   return application;
+}
+
+/** Tells who looks after the other account of, probably, the same student, before both are worked on. */
+async function tellOfSecondAccount(tx: Database, studentId: string): Promise<void> {
+  const known = await applicationOfSameAccount(tx, studentId);
+  if (!known) return;
+  await sendNotification(tx, {
+    userId: known.ownerId,
+    type: "application",
+    content: { kind: "second_account", reference: known.reference },
+    applicationId: known.id,
+  });
 }
 
 /** What a student has left out is null. Only columns that can be null have fields that can be left out. */

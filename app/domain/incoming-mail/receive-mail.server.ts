@@ -105,6 +105,9 @@ async function receiveForNoOne(db: Database, mail: ReadMail, delivery: Delivery)
   return { unfiled: reasonWithout(mail), userId: null, delivery };
 }
 
+const accountNow = (userId: string) =>
+  sql`(select coalesce(before.joined_into, before.id) from users before where before.id = ${userId})`;
+
 async function receiveFor(
   db: Database,
   userId: string,
@@ -116,7 +119,8 @@ async function receiveFor(
   const [person] = await db
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+    // The address of an account that was joined into another one is in emails from before.
+    .where(and(eq(users.id, accountNow(userId)), isNull(users.erasedAt)));
   if (!person) return receiveForNoOne(db, mail, delivery);
   if (mail.deliveryStatus !== null) {
     // The address for answers is in every email, so it proves nothing. What was sent is in a report that is real.

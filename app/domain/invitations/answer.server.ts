@@ -1,7 +1,7 @@
 /** What the person who opens an invitation does with it. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { enteredApplications, leadInvitations, leads } from "#app/db/schema.ts";
+import { enteredApplications, leadInvitations, leads, users } from "#app/db/schema.ts";
 import { nameAccount } from "#app/domain/details/details.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
@@ -65,10 +65,13 @@ export async function refuseInvitation(db: Database, viewer: Actor, secret: stri
 
 /**
  * Gives an account the leads with its address, which the sign-in provider has verified. A lead that belongs to an
- * account stays where it is.
+ * account stays where it is. Those of an account that was joined into another one are the other one's.
  */
-export async function linkLeads(db: Database, { id, email }: { id: string; email: string }, now = new Date()) {
+export async function linkLeads(db: Database, person: { id: string; email: string }, now = new Date()) {
+  const { email } = person;
   await db.transaction(async (tx) => {
+    const [account] = await tx.select({ joinedInto: users.joinedInto }).from(users).where(eq(users.id, person.id));
+    const id = account?.joinedInto ?? person.id;
     const linked = await tx
       .update(leads)
       .set({ accountId: id, accountSince: now })

@@ -23,6 +23,12 @@ test.each<[WholeEmail, subject: string, sentence: string, link: string]>([
     "/bn/invitation/secret",
   ],
   [
+    { kind: "account_join", joinId: "7", side: "kept", other: "ra***n@example.com" },
+    "দুটি অ্যাকাউন্টই কি আপনার?",
+    "লিংকটি ১৪ দিন পর্যন্ত কাজ করবে। কাউকে দেবেন না।",
+    "/bn/one-account/secret",
+  ],
+  [
     { kind: "newsletter_confirm", subscriptionId: ID },
     "Shapla নিউজলেটার পেতে চান, তা নিশ্চিত করুন",
     "আপনি না হলে কিছু করতে হবে না। নিশ্চিত না করলে ৭ দিন পর আমরা এই ইমেইল ঠিকানা মুছে ফেলি।",

@@ -6,6 +6,7 @@ import { courseOrApplication } from "#app/domain/lifecycle/steps.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import { dateIn, writeDate } from "#app/domain/values/dates.ts";
 import { INVITATION_DAYS, invitationPath } from "#app/domain/values/invitation-link.ts";
+import { JOIN_DAYS, joinPart, joinPath } from "#app/domain/values/join-link.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { searchAddress } from "#app/domain/values/saved-search.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
@@ -31,7 +32,7 @@ interface Draft {
   oneClick?: string;
 }
 
-/** Makes the secret of an invitation from its ID. */
+/** Makes the secret of an invitation, or of a side of a join, from its ID. */
 type SecretOf = (invitationId: string) => string;
 
 /**
@@ -100,6 +101,17 @@ const drafts: Drafts = {
       { href: `${origin}${localPath(invitationPath(secretOf(invitationId)))}`, label: m.mail_invitation_open() },
       m.mail_invitation_once({ days: formatCount(INVITATION_DAYS) }),
       m.mail_invitation_not_you(),
+    ],
+  }),
+
+  account_join: ({ joinId, side, other }, origin, secretOf) => ({
+    subject: m.mail_join_subject(),
+    parts: [
+      m.mail_join({ other }),
+      m.mail_join_if(),
+      { href: `${origin}${localPath(joinPath(secretOf(joinPart(joinId, side))))}`, label: m.mail_join_open() },
+      m.mail_join_once({ days: formatCount(JOIN_DAYS) }),
+      m.mail_join_not_you(),
     ],
   }),
 

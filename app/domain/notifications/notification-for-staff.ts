@@ -9,6 +9,8 @@ import type { NotificationTexts } from "./written.ts";
 type ToStaff =
   | "asked_again"
   | "invitation_answered"
+  | "join_answered"
+  | "second_account"
   | "task_for_staff"
   | "task_given_away"
   | "student_did"
@@ -75,6 +77,16 @@ export const forStaff: Pick<NotificationTexts, ToStaff> = {
     isAccepted
       ? { title: m.staff_news_invited(), message: m.staff_news_invited_text() }
       : { title: m.staff_news_not_invited(), message: m.staff_news_not_invited_text() },
+
+  join_answered: ({ isConfirmed }) =>
+    isConfirmed
+      ? { title: m.staff_news_joined(), message: m.staff_news_joined_text() }
+      : { title: m.staff_news_not_joined(), message: m.staff_news_not_joined_text() },
+
+  second_account: ({ reference }) => ({
+    title: m.staff_news_second_account({ reference }),
+    message: m.staff_news_second_account_text(),
+  }),
 
   task_for_staff: ({ due, reference }) => ({
     title: m.staff_news_task({ day: dayInWords(due) }),

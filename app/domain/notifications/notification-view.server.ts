@@ -38,6 +38,7 @@ const SAID_TO_STAFF: readonly unknown[] = [
   "task_given_away",
   "student_did",
   "invitation_answered",
+  "second_account",
 ];
 
 /** What is said to staff of all that they look after. */
@@ -66,6 +67,7 @@ function linkOf({
     const leadId = content && "leadId" in content ? content.leadId : null;
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
+  if (content?.kind === "join_answered") return link(`/admin/users/${content.userId}`, "View account");
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
   if (content?.kind === "english_read") return link(`/profile?read=${id}`, m.news_english_check());
   if (ABOUT_DOCUMENTS.includes(content?.kind)) return link("/dashboard/documents", m.news_view_documents());

@@ -40,6 +40,9 @@ async function newest<Row>(
   return read(await firstFound(db, table, { where, search: words, order }, MOST_PEOPLE + 1), order);
 }
 
+/** The account that a found one is part of: one that was joined is still found by its address. */
+export const nowId = sql<string>`coalesce(${users.joinedInto}, ${users.id})`;
+
 /**
  * Returns the people that the viewer may see and who match every word: of a name, a phone number however it is written,
  * an email address, a reference or a course: the newest of each kind. Accounts come first, each with its applications,
@@ -57,7 +60,7 @@ export async function findPeople(db: Database, viewer: Actor, search: string): P
   const [named, applied, foundLeads] = await Promise.all([
     newest(db, users, { where: and(ofAccounts, isNull(users.erasedAt)), search }, (where, order) =>
       db
-        .select({ id: users.id })
+        .select({ id: nowId })
         .from(users)
         .where(where)
         .orderBy(...order)

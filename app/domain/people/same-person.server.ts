@@ -6,7 +6,7 @@ import { applications, leads, users } from "#app/db/schema.ts";
 import { ownerNames } from "#app/domain/staff/owners.server.ts";
 import { peopleScope, scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { accountsOf, LEAD } from "./find-people.server.ts";
+import { accountsOf, LEAD, nowId } from "./find-people.server.ts";
 import { otherAddressesOf } from "./lead-words.ts";
 import { type FoundPerson, together } from "./person.ts";
 
@@ -59,7 +59,7 @@ export async function samePeople(
   ]);
   const [named, applied, found] = await Promise.all([
     db
-      .select({ id: users.id })
+      .select({ id: nowId })
       .from(users)
       .where(and(ofAccounts, isNull(users.erasedAt), has(users.email, users.phoneE164)))
       .orderBy(desc(users.createdAt), users.id)

@@ -1,4 +1,4 @@
-/** What the domain refuses about leads that are one person, and about what leads them to an account. */
+/** What the domain refuses about leads and accounts that are one person, and about what leads them to an account. */
 
 import { m } from "#app/paraglide/messages.js";
 import { said } from "./refusal.ts";
@@ -37,6 +37,14 @@ export const LEAD_REASONS = {
   invitation_to_staff: said("invalid", m.refusal_invitation_to_staff),
   invitation_without_email: said("invalid", "This lead has no email address. Copy the link instead."),
   lead_has_account: said("stale", "This lead already belongs to an account."),
+
+  no_join: said("not_found", m.refusal_no_join),
+  same_account: said("invalid", "An account cannot be joined with itself. Open another one."),
+  join_waits: said("stale", "One of these accounts is in a join that waits for its student. Undo that one first."),
+  join_ended: said("stale", "Its student has answered already. Nothing more was changed."),
+  join_unproven: said("invalid", m.refusal_join_unproven),
+  join_deletion: said("stale", m.refusal_join_deletion),
+  join_two_accepted: said("stale", m.refusal_join_two_accepted),
 
   no_entered: said("not_found", m.refusal_no_application),
   entered_before: said("stale", "This lead already has an application that waits for the student."),

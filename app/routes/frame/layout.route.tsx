@@ -7,6 +7,7 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { frameOf } from "./frame-view.server.ts";
+import { JoinedBanner } from "./joined-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { shellOf } from "./shell-view.server.ts";
@@ -39,6 +40,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       tabsOnPhone={!handle?.ownDock}
     >
       <DeletionBanner />
+      <JoinedBanner />
       <PageMessage />
       <Outlet />
       {isSample && pathname !== "/apply" ? <p className="text-ink-2 text-t2">{m.frame_samples()}</p> : null}

@@ -8,6 +8,7 @@ import { plainPath } from "#app/language.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import type { Route } from "./+types/public-layout.route.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
+import { JoinedBanner } from "./joined-banner.tsx";
 import { PageMessage } from "./page-message.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { shellIfPossible } from "./shell-view.server.ts";
@@ -26,6 +27,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mx-auto w-page *:mt-4">
         <DeletionBanner />
+        <JoinedBanner />
         <PageMessage />
       </div>
       <Outlet />

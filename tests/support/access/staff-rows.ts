@@ -68,6 +68,8 @@ const work: Short[] = [
   ["POST", `/users/${id}/documents?add=passport`, "/users/:userId/documents", "people.change", 404],
   ["GET", `/users/${id}/mail`, "/users/:userId/mail", "people.read", [302, `/admin/users/${id}`]],
   ["POST", `/users/${id}/mail`, "/users/:userId/mail", "people.change", 404],
+  ["GET", `/users/${id}/join/${id}`, "/users/:userId/join/:otherId", "people.change", 404],
+  ["POST", `/users/${id}/join/${id}`, "/users/:userId/join/:otherId", "people.change", 400],
   ["GET", `/users/${id}/role`, "/users/:userId/role", "roles.change", 404],
   ["POST", `/users/${id}/role`, "/users/:userId/role", "roles.change", 422],
   ["GET", "/leads", "/leads", "people.read", 200],

@@ -26,6 +26,8 @@ export const studentRows: readonly Row[] = [
       answers: signedIn(`/dashboard/confirm/${nobodysId}`, method === "GET" ? 404 : 422),
     }),
   ),
+  { method: "GET", path: "/one-account/none", route: "one-account/:secret", answers: everybody(404) },
+  { method: "POST", path: "/one-account/none", route: "one-account/:secret", answers: everybody(400) },
   { method: "GET", path: "/invitation/none", route: "invitation/:secret", answers: everybody(404) },
   { method: "POST", path: "/invitation/none", route: "invitation/:secret", answers: signedIn("/invitation/none", 404) },
   { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },

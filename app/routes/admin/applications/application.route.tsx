@@ -23,6 +23,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { ContactForm, contactEntry } from "../contacts/contact-form.tsx";
 import { documentEntry, OpenDocuments } from "../documents/record-documents.tsx";
+import { AccountsPanel } from "../joins/accounts-panel.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { messageEntries } from "../messages/record-thread.tsx";
 import { NoteForm, type RefusedNote } from "../note-form.tsx";
@@ -130,7 +131,7 @@ export const shouldRevalidate = () => true;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, shown, record, neighbours, owners, given, contacts, tasks, kinds, ...student } = loaderData;
-  const { leads, documents, thread, bounce, list, now } = student;
+  const { leads, documents, thread, bounce, accounts, list, now } = student;
   const { userId } = application;
   const mayChange = useCanChange()(application);
   const here = inList(`${APPLICATIONS}/${application.id}`, list);
@@ -167,6 +168,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         action={here}
       />
       <RecordNext {...{ application, record, now }} action={here} />
+      {accounts && userId ? <AccountsPanel {...accounts} userId={userId} applicationId={application.id} /> : null}
       <RecordCourses
         applicationId={application.id}
         courses={application.courses}

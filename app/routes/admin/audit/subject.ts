@@ -41,6 +41,10 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return undefined;
     case "user.role":
     case "user.work":
+    case "user.join":
+    case "user.unjoin":
+    case "user.join_confirmed":
+    case "user.join_declined":
       return `/admin/users/${id}`;
     case "lead.create":
     case "lead.change":

@@ -5,6 +5,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { getPerson } from "#app/domain/admin/users.server.ts";
 import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
+import { recordJoins } from "#app/domain/joins/record-joins.server.ts";
 import { isStaff, may } from "#app/domain/permissions.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { readWork, type StaffWork } from "#app/domain/staff/owners.server.ts";
@@ -25,6 +26,7 @@ import { History } from "../audit/history.tsx";
 import { recordDocuments } from "../documents/record-documents.server.ts";
 import { RecordDocuments } from "../documents/record-documents.tsx";
 import { FormGrid } from "../form-grid.tsx";
+import { AccountsPanel } from "../joins/accounts-panel.tsx";
 import { FEW_MESSAGES, recordThread } from "../messages/record-thread.server.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
 import { useMay } from "../use-may.ts";
@@ -44,11 +46,12 @@ const NOTHING = { rows: [] };
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const person = await orErrorPage(getPerson(db, viewer, args.params.userId));
-  const [work, documents, thread, bounce] = await Promise.all([
+  const [work, documents, thread, bounce, accounts] = await Promise.all([
     may(viewer, "people.assign") ? readWork(db, viewer, person.id) : null,
     recordDocuments(viewer, person.id),
     isStaff(person) ? null : recordThread(viewer, person.id, FEW_MESSAGES),
     bounceForStaff(db, viewer, person.id),
+    isStaff(person) ? null : recordJoins(db, viewer, person.id),
   ]);
   const [done, changes] = may(viewer, "audit.read")
     ? await Promise.all([
@@ -62,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     thread,
     now: new Date(),
     bounce,
+    accounts,
     work,
     name: person.fullName || person.email,
     isSelf: person.id === viewer.id,
@@ -91,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, documents, thread, now, bounce, work, name, isSelf, done, hasMore, changes } = loaderData;
+  const { person, documents, thread, now, bounce, accounts, work, name, isSelf, done, hasMore, changes } = loaderData;
   const mayRead = useMay();
   return (
     <Stack gap={6}>
@@ -100,6 +104,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       </p>
       <h1>{name}</h1>
       {bounce ? <RefusedAddress bounce={bounce} userId={person.id} /> : null}
+      {accounts ? <AccountsPanel {...accounts} userId={person.id} /> : null}
       <Columns>
         <Stack gap={6}>
           <Applications sent={person.applications} />

@@ -168,6 +168,36 @@ export const staffContracts = {
     otherErrors: { ...notFound, 409: "It has gone back, or was handed over for good and it is too late." },
     limit: "staff writes",
   }),
+  joinAccounts: contract({
+    method: "POST",
+    path: "/api/admin/account-joins",
+    audience: "staff",
+    permission: "people.change",
+    summary:
+      "Join two accounts of one student. Nothing moves until the student has confirmed it by the email to each address. The same two again are the same join",
+    body: z.object({
+      keptId: z.uuid("must be the ID of the account that stays"),
+      otherId: z.uuid("must be the ID of the account that goes into it"),
+    }),
+    status: 201,
+    answer: z.object({ id: z.uuid(), expiresAt: z.iso.datetime() }),
+    otherErrors: {
+      ...notFound,
+      409: "One of them is in another join, is about to be deleted, or both have an accepted offer.",
+    },
+    limit: "staff writes",
+  }),
+  undoJoin: contract({
+    method: "DELETE",
+    path: "/api/admin/account-joins/{id}",
+    audience: "staff",
+    permission: "people.change",
+    summary: "Undo a join that its student has not confirmed from both addresses. Undoing it again changes nothing",
+    status: 204,
+    answer: null,
+    otherErrors: { ...notFound, 409: "Its student has answered." },
+    limit: "staff writes",
+  }),
   recordChoice: contract({
     method: "PATCH",
     path: "/api/admin/applications/{id}/courses/{courseId}",
