@@ -10,6 +10,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
+import { findsPerson, hasPattern } from "#app/domain/staff/paging.server.ts";
 import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -143,9 +144,24 @@ export async function lastEntered(db: Database, viewer: Actor, leadId: string): 
   return entered ?? null;
 }
 
-/** Returns the applications that wait for their students, of leads that the viewer sees, the longest waiting first. */
-export async function waitingEntered(db: Database, viewer: Actor, limit: number): Promise<WaitingEntered[]> {
+const coursesText = sql`fold_text(coalesce((select string_agg(one ->> 'course' || ' ' || (one ->> 'university'), ' ')
+  from jsonb_array_elements(${enteredApplications.chosen}) one), ''))`;
+
+/**
+ * Returns the applications that wait for their students, of leads that the viewer sees, the longest waiting first. A
+ * search finds them by their lead and their courses, as the list's does.
+ */
+export async function waitingEntered(
+  db: Database,
+  viewer: Actor,
+  limit: number,
+  search = "",
+): Promise<WaitingEntered[]> {
   const mine = await scopeOf(leads).read(db, viewer);
+  const found = findsPerson(
+    search,
+    (pattern) => sql`(${hasPattern(leads.searchText, pattern)} or ${coursesText} like ${pattern})`,
+  );
   return db
     .select({
       id: enteredApplications.id,
@@ -155,7 +171,7 @@ export async function waitingEntered(db: Database, viewer: Actor, limit: number)
     })
     .from(enteredApplications)
     .innerJoin(leads, eq(leads.id, enteredApplications.leadId))
-    .where(and(mine, isNull(enteredApplications.ended)))
+    .where(and(mine, isNull(enteredApplications.ended), found))
     .orderBy(asc(enteredApplications.createdAt), asc(enteredApplications.id))
     .limit(limit);
 }

@@ -216,6 +216,16 @@ describe("an application entered by staff", () => {
     });
   });
 
+  test("is found by its lead and by its courses while it waits", async () => {
+    const phone = `+88017${`${Math.random()}`.slice(2, 10)}`;
+    const id = await enter(await makeLead({ phone }), [await makeCourse(at.db, { name: "MSc Marine Weaving" })]);
+    const found = async (search: string) => (await waitingEntered(at.db, mehzabin, 50, search)).map((one) => one.id);
+    for (const search of ["rakibul hasan", phone.replace("+88", ""), "marine weaving", "York MARINE Rakibul"])
+      expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+    for (const search of ["course", "marine 100%", "Imran marine"])
+      expect([search, await found(search)]).toEqual([search, []]);
+  });
+
   test("waits apart until its student confirms it, and is theirs from then on", async () => {
     const leadId = await makeLead();
     const [one, two] = [await makeCourse(at.db), await makeCourse(at.db)];

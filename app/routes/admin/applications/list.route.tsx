@@ -80,14 +80,14 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(args.url, viewer);
   const now = new Date();
   const { searchParams } = args.url;
-  const isStart = filters.page === 1 && filters.search === "" && filters.status === "";
+  const isStart = filters.page === 1 && filters.status === "";
   const [list, saved, options, owners, views, entered] = await Promise.all([
     listForStaff(db, viewer, filters, now),
     oneForStaff(db, viewer, searchParams.get("saved") ?? "", now),
     choiceOptions(db, viewer, filters.choice?.university),
     listOwners(db, viewer, now),
     listViews(db, viewer, "applications"),
-    isStart ? waitingEntered(db, viewer, ENTERED_SHOWN) : [],
+    isStart ? waitingEntered(db, viewer, ENTERED_SHOWN, filters.search) : [],
   ]);
   const outcomes = outcomeOptions();
   const waiting = [...list.rows, ...(saved ? [saved] : [])].filter(({ work }) => work === null);

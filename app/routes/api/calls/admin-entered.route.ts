@@ -6,7 +6,7 @@ import { presentEntered } from "../entered.ts";
 
 export const loader = apiRoute(
   endpoint(contracts.adminEntered, async ({ viewer, query }) => {
-    const waiting = await waitingEntered(db, viewer, query.limit);
+    const waiting = await waitingEntered(db, viewer, query.limit, query.search);
     return Response.json(waiting.map(presentEntered));
   }),
 );

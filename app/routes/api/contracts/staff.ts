@@ -240,8 +240,9 @@ export const staffContracts = {
     path: "/api/admin/entered-applications",
     audience: "staff",
     permission: "people.read",
-    summary: "List the applications that staff have entered and students have not confirmed yet, oldest first",
-    query: z.object({ limit: whole(1, 500, 100) }),
+    summary:
+      "List the applications that staff have entered and students have not confirmed yet, oldest first, by lead or course",
+    query: z.object({ limit: whole(1, 500, 100), search: words }),
     status: 200,
     answer: z.array(enteredJson),
   }),
