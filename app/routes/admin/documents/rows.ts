@@ -20,7 +20,9 @@ export interface Addable {
 
 type Named = Pick<VaultItem, "kind" | "choice">;
 
-export const titleOf = ({ kind, choice }: Named) => (choice ? `${kind.title}, ${choice.university}` : kind.title);
+/** Names the course too, because a student often applies for several of one university. */
+export const titleOf = ({ kind, choice }: Named) =>
+  choice ? `${kind.title}, ${choice.course}, ${choice.university}` : kind.title;
 const keyOfItem = ({ kind, choice }: Named) => keyOf({ kindId: kind.id, choice });
 
 function aboutOf({ document, neededFor }: VaultItem): string {
