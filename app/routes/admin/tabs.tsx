@@ -6,7 +6,7 @@ import { tabText } from "#app/domain/work/kinds.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =
-  "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline hover:text-ink current:border-pond current:text-pond";
+  "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline rail:px-1.5 min-[90em]:px-3 hover:text-ink current:border-pond current:text-pond";
 
 const tabs: readonly (readonly [to: string, label: string, permission: Permission])[] = [
   ["/admin", "Overview", "desk.open"],
@@ -36,7 +36,7 @@ interface TabsProps {
 export function AdminTabs({ viewer, counts }: TabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the screen.
+  // On a phone and on a small laptop the tabs are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with each page.
   useEffect(() => {
     const row = nav.current;
@@ -46,7 +46,7 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
   }, [pathname]);
   return (
     <nav
-      className="sticky top-0 z-4 flex overflow-x-auto border-line border-b bg-surface px-2 rail:px-6"
+      className="scroll-edges sticky top-0 z-4 flex overflow-x-auto border-line border-b px-2 rail:px-4 min-[90em]:px-6"
       aria-label="Admin"
       ref={nav}
     >

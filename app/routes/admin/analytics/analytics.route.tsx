@@ -12,7 +12,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
-import { Board } from "../board.tsx";
+import { Board, type BoardWidth } from "../board.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import type { Route } from "./+types/analytics.route.ts";
 import { ANALYTICS, BECAME_WORDS, periodIn } from "./address.ts";
@@ -50,15 +50,22 @@ function OutcomeFigures({ outcomes }: Props) {
       >
         <BarTable caption="Withdrawals" head={["Reason", "Courses"]} rows={withdrawals} look="plain" />
       </Figure>
-      <Counted by="Intake" about="The same courses, by the month in which they start." rows={byIntake} />
+      <Counted by="Intake" about="The same courses, by the month in which they start." rows={byIntake} width="whole" />
     </>
   );
 }
 
-function Counted({ by, about, rows }: { by: string; about: string | Sentence; rows: readonly OutcomeRow[] }) {
+interface CountedProps {
+  by: string;
+  about: string | Sentence;
+  rows: readonly OutcomeRow[];
+  width?: BoardWidth;
+}
+
+function Counted({ by, about, rows, width = "two-thirds" }: CountedProps) {
   const title = `Outcomes by ${by.toLowerCase()}`;
   return (
-    <Figure title={title} about={about} width="two-thirds" isEmpty={rows.length === 0}>
+    <Figure title={title} about={about} width={width} isEmpty={rows.length === 0}>
       <DataTable
         caption={title}
         rows={rows}

@@ -36,9 +36,17 @@ export function PromiseFigures({ promise }: Props) {
   return (
     <>
       <Table
+        title="Promise by source"
+        about="Applications, and questions by the source of their lead."
+        width="half"
+        by="Source"
+        rows={bySource}
+        columns={kept}
+      />
+      <Table
         title="Promise by owner"
         about={about}
-        width="two-thirds"
+        width="whole"
         by="Owner"
         rows={byOwner}
         columns={[
@@ -49,17 +57,9 @@ export function PromiseFigures({ promise }: Props) {
         ]}
       />
       <Table
-        title="Promise by source"
-        about="Applications, and questions by the source of their lead."
-        width="third"
-        by="Source"
-        rows={bySource}
-        columns={kept}
-      />
-      <Table
         title="Promise by university"
         about="The universities that most of them were about."
-        width="two-thirds"
+        width="whole"
         by="University"
         rows={byUniversity}
         columns={kept}

@@ -28,7 +28,7 @@ export function HeaderSearch() {
   if (useLocation().pathname === PEOPLE) return null;
   return (
     <>
-      <PersonSearch className="max-rail:hidden rail:ml-4 rail:w-90" />
+      <PersonSearch className="max-rail:hidden rail:ml-4 rail:max-w-90 rail:grow rail:basis-48" />
       <ButtonLink
         look="quiet-deep"
         size="small"
