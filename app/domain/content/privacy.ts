@@ -208,7 +208,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_counsellors_why(),
     kept: m.privacy_counsellors_kept(),
     basis: "agreed",
-    covers: ["counsellors", "staff_work", "saved_views", "hand_overs", "handed_over"],
+    covers: ["counsellors", "verify_codes", "staff_work", "saved_views", "hand_overs", "handed_over"],
   },
   {
     id: "catalogue",

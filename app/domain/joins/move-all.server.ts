@@ -17,6 +17,7 @@ export const SIMPLE = [
   ["enquiries", "user_id"],
   ["leads", "account_id"],
   ["mail_unfiled", "user_id"],
+  ["mail_unfiled", "filed_user_id"],
   ["mail_received", "user_id"],
   ["document_openings", "user_id"],
   // What the student did, where the history names them.

@@ -33,8 +33,8 @@ export async function listTemplates(db: Database, viewer: Actor): Promise<TaskTe
 }
 
 /**
- * Adds a template. The same one again changes nothing but its words in Bangla. Throws `forbidden`, and `invalid` for one
- * too many.
+ * Adds a template. The same one again changes nothing but its words in Bangla. Throws `forbidden`, and `invalid` for
+ * one too many.
  */
 export async function addTemplate(
   db: Database,

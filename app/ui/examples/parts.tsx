@@ -7,6 +7,7 @@ import { Bloom } from "../bloom.tsx";
 import { Button, ButtonLink, IconButton, IconLink } from "../button.tsx";
 import { Meter, Progress } from "../charts/meter.tsx";
 import { Crest } from "../crest.tsx";
+import { Field } from "../field.tsx";
 import { GoogleLogo } from "../google-logo.tsx";
 import { Heart } from "../heart.tsx";
 import { Icon } from "../icon.tsx";
@@ -79,17 +80,19 @@ export const parts: Examples = {
   },
   RadioChips: {
     row: (
-      <fieldset>
-        <legend>Answer</legend>
-        <RadioChips
-          name="answer"
-          options={[
-            { value: "waiting", label: "Waiting for an answer" },
-            { value: "conditional", label: "Conditional offer" },
-          ]}
-          chosen="conditional"
-        />
-      </fieldset>
+      <Field id="answer" label="Answer" isGroup>
+        {({ id }) => (
+          <RadioChips
+            name="answer"
+            first={id}
+            options={[
+              { value: "waiting", label: "Waiting for an answer" },
+              { value: "conditional", label: "Conditional offer" },
+            ]}
+            chosen="conditional"
+          />
+        )}
+      </Field>
     ),
   },
   IconButton: {
