@@ -290,6 +290,8 @@ export type NotificationContent =
     }
   /** To the new owner of several, whose names are read in the same way. */
   | { kind: "given_many"; record: "application" | "lead"; ids: string[]; names?: string[] }
+  /** To a colleague whose second factor an admin has reset. */
+  | { kind: "factor_reset"; why: string }
   /** To whose work a colleague got. */
   | { kind: "handed_away"; until: string | null }
   /** To both, once it went back. */

@@ -19,6 +19,7 @@ type ToStaff =
   | "students_paused"
   | "given_many"
   | "handed_over"
+  | "factor_reset"
   | "handed_away"
   | "handed_back"
   | "hand_over_ended"
@@ -129,6 +130,8 @@ export const forStaff: Pick<NotificationTexts, ToStaff> = {
     title: until === null ? m.staff_news_handed() : m.staff_news_handed_until({ day: dayInWords(until) }),
     message: [m.staff_news_handed_text(countsIn(counts)), namesText(names)].filter(Boolean).join("\n"),
   }),
+
+  factor_reset: ({ why }) => ({ title: m.staff_news_factor_reset(), message: m.staff_news_factor_reset_text({ why }) }),
 
   handed_away: ({ until }) => ({
     title: m.staff_news_handed_away(),

@@ -5,7 +5,6 @@ import { staffWork, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import type { Role } from "#app/domain/permissions.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { recordAudit } from "./audit.server.ts";
 import { requirePermission } from "./guard.ts";
 import { accountsThatMay } from "./staff-rows.server.ts";
 
@@ -50,12 +49,4 @@ export async function expectResettable(db: Database, viewer: Actor, userId: stri
   const staff = await staffFactors(db, viewer);
   if (!staff.some(({ id }) => id === userId)) throw new DomainError("no_person");
   if (userId === viewer.id) throw new DomainError("own_factor");
-}
-
-/** Records that the factor of a member of staff was reset at the provider, and why. */
-export async function recordReset(db: Database, viewer: Actor, userId: string, why: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(staffWork).set({ secondFactorAt: null }).where(eq(staffWork.userId, userId));
-    await recordAudit(tx, viewer, { action: "user.second_factor", subjectId: userId, summary: why });
-  });
 }
