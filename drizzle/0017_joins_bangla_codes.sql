@@ -59,5 +59,5 @@ ALTER TABLE "users" ADD CONSTRAINT "users_joined_into_users_id_fk" FOREIGN KEY (
 CREATE INDEX "document_files_of_change" ON "document_files" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
 CREATE INDEX "mail_unfiled_filed_with_user" ON "mail_unfiled" USING btree ("filed_user_id");--> statement-breakpoint
 CREATE INDEX "mail_unfiled_filed_with_lead" ON "mail_unfiled" USING btree ("lead_id");--> statement-breakpoint
-CREATE INDEX "users_joined" ON "users" USING btree ("joined_into") WHERE joined_into is not null;--> statement-breakpoint
+CREATE INDEX "users_joined" ON "users" USING btree ("joined_into");--> statement-breakpoint
 ALTER TABLE "mail_unfiled" ADD CONSTRAINT "mail_unfiled_filed_with_one" CHECK (num_nonnulls(filed_user_id, lead_id) = num_nonnulls(filed_at));

@@ -71,5 +71,5 @@ test("a count that is wrong is put right at night, and told; medians and ranking
   await work();
   expect(lines).toHaveLength(told);
   expect(await recount(db)).toEqual([]);
-  expect(await readReport(db, "analytics 5, 90")).toMatchObject({ value: { favouriteCourses: [] } });
+  expect(await readReport(db, "analytics 6, 90")).toMatchObject({ value: { favouriteCourses: [] } });
 });

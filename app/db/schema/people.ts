@@ -73,7 +73,7 @@ export const users = pgTable(
     index("users_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("users_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("users_by_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
-    index("users_joined").on(t.joinedInto).where(sql`joined_into is not null`),
+    index("users_joined").on(t.joinedInto),
     index("users_to_delete").on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
     index("users_erased").on(t.erasedAt).where(sql`erased_at is not null`),
     // Staff are few among many students.

@@ -246,6 +246,7 @@ describe("an account that its owner has deleted", () => {
       ["notification.send", "to everyone"],
       ["notification.send", "to 1 person"],
       ["user.role", "Admin to Student"],
+      ["counsellor.archive", "Card"],
       ["user.role", "Student to Admin"],
       ["lead.export", "a search"],
       ["lead.change", "name changed, courses of interest changed"],

@@ -226,6 +226,7 @@ describe("a course", () => {
       commission: "15%",
       contact: "Admissions office",
       checkedOn: "2026-11-20",
+      scholarshipsBangla: "ডিনের পুরস্কার\nআরেকটি",
     };
     const id = await courseKeeper.create(db, staff, courseInput.parse(texts), key());
     const read = await courseKeeper.read(db, staff, id);
