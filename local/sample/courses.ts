@@ -48,7 +48,6 @@ function idFor(university: SampleUniversity, draft: Draft, taken: Set<string>): 
 }
 
 function courseOf(draft: Draft, university: SampleUniversity, id: string, random: Random): CourseInput {
-  const scholarships = scholarshipsOf(draft, random);
   const known = {
     id,
     universityId: university.id,
@@ -58,8 +57,7 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     duration: durationOf(draft, university, random),
     currency: "GBP",
     tuitionFee: feeOf(draft, university, random),
-    scholarships,
-    scholarshipsBangla: scholarshipsInBangla(scholarships),
+    scholarships: scholarshipsOf(draft, random),
     ...ieltsOf(draft, university, random),
     startDates: intakesOf(draft, random),
     description: random.chance(0.06) ? null : descriptionOf(draft, random),
@@ -71,7 +69,8 @@ function courseOf(draft: Draft, university: SampleUniversity, id: string, random
     archivedAt: null,
   };
   const invented = INVENTED.find(({ name }) => name === university.name);
-  return { ...known, ...requirementsOf(draft, known), ...invented?.terms };
+  const scholarshipsBangla = scholarshipsInBangla(known.scholarships);
+  return { ...known, scholarshipsBangla, ...requirementsOf(draft, known), ...invented?.terms };
 }
 
 const ENTRY: Readonly<Record<Draft["level"], string>> = {

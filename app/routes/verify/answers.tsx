@@ -1,5 +1,6 @@
 /** What a code says: who it is for, that they have left, or that it is not ours. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { ReactNode } from "react";
 import { titleInWords } from "#app/domain/values/counsellor-words.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
@@ -26,7 +27,7 @@ interface CardProps {
   look: keyof typeof LOOKS;
   icon: IconName;
   says: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 const Card = ({ look, icon, says, children }: CardProps) => (
@@ -42,7 +43,7 @@ const Card = ({ look, icon, says, children }: CardProps) => (
   </section>
 );
 
-const bold = ({ children }: { children?: React.ReactNode }) => <b>{children}</b>;
+const bold = ({ children }: { children?: ReactNode }) => <b>{children}</b>;
 
 export function PersonCard({ person }: { person: VerifiedPerson }) {
   const { state, name, until } = person;
@@ -106,10 +107,16 @@ const Ours = ({ person: { name, title, photo, whatsapp, startedOn, until } }: { 
   </Card>
 );
 
+const typedCode = ({ children }: { children?: ReactNode }) => <b lang={inEnglish()}>{children}</b>;
+
 export const NotOurs = ({ code }: { code: string }) => (
   <Card look="bad" icon="x" says={m.verify_not_ours()}>
     <p>
-      <ParaglideMessage message={m.verify_not_ours_text} inputs={{ code, site: site.name }} markup={{ bold }} />
+      <ParaglideMessage
+        message={m.verify_not_ours_text}
+        inputs={{ code, site: site.name }}
+        markup={{ bold: typedCode }}
+      />
     </p>
     <p>
       <ButtonLink href={whatsappLink(site.whatsapp, null)} target="_blank" rel="noopener">
