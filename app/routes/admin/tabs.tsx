@@ -6,7 +6,7 @@ import { tabText } from "#app/domain/work/kinds.ts";
 import { Tag } from "#app/ui/badge.tsx";
 
 const TAB =
-  "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline rail:px-1.5 min-[90em]:px-3 hover:text-ink current:border-pond current:text-pond";
+  "flex min-h-12 items-center gap-line whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-2 text-t2 no-underline rail:max-[90em]:gap-1 rail:px-1 min-[90em]:px-3 hover:text-ink current:border-pond current:text-pond";
 
 const tabs: readonly (readonly [to: string, label: string, permission: Permission])[] = [
   ["/admin", "Overview", "desk.open"],
@@ -72,8 +72,10 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
 
 const Count = ({ of, what }: { of: number; what: string }) =>
   of > 0 ? (
-    <Tag meaning="warn">
-      <span>{tabText(of)}</span>
-      <span className="sr-only"> {what}</span>
-    </Tag>
+    <span className="*:rail:max-[90em]:px-1.5">
+      <Tag meaning="warn">
+        <span>{tabText(of)}</span>
+        <span className="sr-only"> {what}</span>
+      </Tag>
+    </span>
   ) : null;
