@@ -46,7 +46,7 @@ export function AdminTabs({ viewer, counts }: TabsProps) {
   }, [pathname]);
   return (
     <nav
-      className="scroll-edges sticky top-0 z-4 flex overflow-x-auto border-line border-b px-2 rail:px-4 min-[90em]:px-6"
+      className="scroll-edges sticky top-0 z-4 flex overflow-x-auto border-line border-b px-2 rail:px-4 rail:max-[90em]:justify-between min-[90em]:px-6"
       aria-label="Admin"
       ref={nav}
     >
