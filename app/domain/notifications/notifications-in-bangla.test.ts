@@ -85,7 +85,7 @@ const STORED: readonly NotificationContent[] = [
   { kind: "handed_over", handOverId: "1", until: null, applications: 24, leads: 11, tasks: 9 },
   { kind: "handed_away", until: "2026-12-03" },
   { kind: "handed_away", until: null },
-  { kind: "factor_reset", why: "Lost phone" },
+  { kind: "factor_reset", why: "ফোন হারিয়েছে" },
   { kind: "handed_back", applications: 24, leads: 11 },
   { kind: "hand_over_ended", applications: 24, leads: 11 },
 ];
