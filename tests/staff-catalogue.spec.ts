@@ -53,7 +53,7 @@ test("a course is created, found, corrected, archived and restored, and students
       "Tuition fee": "£18,500",
       "IELTS overall": "6.5",
       "Start dates": "Sept, Jan",
-      Scholarships: "Dean - £2,000",
+      "Scholarships (optional)": "Dean - £2,000",
     },
   });
   // The form shows the values as they were read.
