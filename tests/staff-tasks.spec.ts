@@ -190,6 +190,27 @@ test("a file that is no offer letter is told beside its field, and what was type
   await expect(staffPage.getByLabel("Deposit", { exact: true })).toHaveValue("£3,000");
 });
 
+test("a form that asks something keeps no offer letter, and says to select it again", async ({
+  page,
+  student,
+  staffPage,
+  hydrated,
+}) => {
+  await applyTo(page, student, dataScience.id);
+  await staffPage.goto(applicationsOf(student));
+  await staffPage.getByRole("link", { name: applicant.fullName }).click();
+  await staffPage.getByRole("link", { name: `Record what happened: ${dataScience.name}` }).click();
+  await hydrated(staffPage);
+  await answerOf(staffPage, "conditional").check();
+  await staffPage.getByLabel("Deposit", { exact: true }).fill("£99,999");
+  await staffPage.getByLabel("Offer letter").setInputFiles("tests/fixtures/documents/transcript.pdf");
+  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
+  await expect(staffPage.getByLabel("Yes, this is right")).toBeVisible();
+  await expect(staffPage.getByText("If the field is empty now, select the file again.")).toBeVisible();
+  await page.goto("/dashboard/documents");
+  await expect(page.getByText("Offer letter")).toBeHidden();
+});
+
 test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {
   const name = `Walk-in ${unique()}`;
   await staffPage.goto("/admin/leads/new");

@@ -2,7 +2,7 @@
  * What a university sends with its answer: the offer letter and the CAS letter. Staff record the answer and add the
  * file in one form, which is told as one message and taken back as one.
  */
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, TransactionRollbackError } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documentKinds, documents } from "#app/db/schema.ts";
 import { letterOf } from "#app/domain/applications/choice-record.ts";
@@ -24,6 +24,25 @@ export async function letterKinds(db: Database): Promise<LetterKind[]> {
 
 /** Files that were kept for the choice before it is recorded, by their IDs. */
 export type Letters = Partial<Record<LetterKind, string>>;
+
+/**
+ * Throws as recording would, and changes nothing: a form that is refused or asks something keeps no file of its own,
+ * which its student would read before the record is there.
+ */
+export async function expectRecordable(
+  db: Database,
+  viewer: Actor,
+  input: Omit<RecordInput, "letters">,
+  now = new Date(),
+): Promise<void> {
+  const taken = db.transaction(async (tx) => {
+    await recordChoice(tx, viewer, input, now);
+    tx.rollback();
+  });
+  await taken.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+}
 
 /**
  * Records what happened to a choice, with the files that came with it. Without any other change, files that are to be

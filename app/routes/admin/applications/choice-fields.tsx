@@ -49,11 +49,16 @@ export const TextField = ({ field, label, hint, rows, ...input }: TextProps) => 
 );
 
 /** One file, which a browser does not keep when the form comes back. */
-export const FileField = ({ field, label }: { field: CheckedField; label: string }) => (
+export const FileField = ({ field, label, isAgain }: { field: CheckedField; label: string; isAgain: boolean }) => (
   <Field
     id={field.id}
     label={label}
-    hint={`The university's file: PDF, JPEG, PNG or WebP, up to ${MOST_MEGABYTES} MB. The student can see it`}
+    hint={
+      <>
+        {`The university's file: PDF, JPEG, PNG or WebP, up to ${MOST_MEGABYTES} MB. The student can see it.`}
+        {isAgain ? <b> It is not kept yet. If the field is empty now, select the file again.</b> : null}
+      </>
+    }
     error={field.errors[0]}
   >
     {(aria) => (

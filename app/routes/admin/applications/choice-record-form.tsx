@@ -80,11 +80,13 @@ interface ChoiceRecordFormProps {
   asks: boolean;
   /** What the student would read, if it was asked for. */
   reads: NotificationText | null;
+  /** The files that came with the form and were not kept. */
+  again: readonly LetterKind[];
   back: string;
 }
 
 export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
-  const { fields, changes, firstName, others, letters, result, message, asks, reads, back } = props;
+  const { fields, changes, firstName, others, letters, result, message, asks, reads, again, back } = props;
   const { field, problems, ...form } = formFields({
     id: "choice",
     defaults: fields,
@@ -97,7 +99,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
     <TextField field={field(name)} label={label} {...more} />
   );
   const file = (kind: LetterKind, label: string) =>
-    letters.includes(kind) ? <FileField field={field(kind)} label={label} /> : null;
+    letters.includes(kind) ? <FileField field={field(kind)} label={label} isAgain={again.includes(kind)} /> : null;
   const isWrong = problems.length > 0 || failure !== undefined;
   return (
     <Form
@@ -145,7 +147,12 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
               </>
             ) : null}
           </Fold>
-          <Fold title="CAS" about={fields.casNumber || (field("cas_letter").errors[0] ?? "")}>
+          <Fold
+            title="CAS"
+            about={
+              fields.casNumber || (field("cas_letter").errors[0] ?? again.find((kind) => kind === "cas_letter") ?? "")
+            }
+          >
             {file("cas_letter", "CAS letter")}
             <FormGrid>
               {text("casNumber", "CAS number")}

@@ -7,10 +7,15 @@ import { db } from "#app/db/current.server.ts";
 import { choiceForm } from "#app/domain/applications/choice-input.ts";
 import { newsOf, recorded, withLetter } from "#app/domain/applications/choice-record.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
-import { letterKinds, recordWithLetters, undoWithLetters } from "#app/domain/documents/letters.server.ts";
+import {
+  expectRecordable,
+  letterKinds,
+  recordWithLetters,
+  undoWithLetters,
+} from "#app/domain/documents/letters.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
-import { LETTER_KINDS } from "#app/domain/lifecycle/letter-kinds.ts";
+import { LETTER_KINDS, type LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
 import { notificationText } from "#app/domain/notifications/notification-text.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { isolated } from "#app/domain/values/direction.ts";
@@ -18,7 +23,7 @@ import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { fileDesk } from "#app/http/file-desk.server.ts";
-import { catchDomainError, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, type Refusal, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { readFormOrUpload } from "#app/http/upload.server.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
@@ -58,25 +63,30 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
   const submission = readSubmission(form, choiceForm);
-  if (submission.status !== "success") return refusal(submission.reply(), 422);
+  // Where scripts run the field still has the file. Elsewhere the browser has dropped it.
+  const again = LETTER_KINDS.filter((kind) => form.get(kind) || sent.files.some(({ field }) => field === kind));
+  if (submission.status !== "success") return refusal(submission.reply(), 422, { again });
   const { version: seen, confirm, ...record } = submission.value;
   const { application, choice } = await orErrorPage(getChoice(db, viewer, args.params));
   if (wish === "preview") {
     const now = new Date();
     // A preview has the names of the files alone.
-    const letters = LETTER_KINDS.filter((kind) => form.get(kind));
-    const content = withLetter(newsOf(choice, recorded(choice, record, now, isoDay(now))), letters);
+    const content = withLetter(newsOf(choice, recorded(choice, record, now, isoDay(now))), again);
     const reads = content ? notificationText({ content, title: null, message: null }) : NOTHING;
-    return refusal(submission.reply(), 200, { reads });
+    return refusal(submission.reply(), 200, { reads, again });
+  }
+  const isTold = wish === "tell";
+  const input = { applicationId, courseId, version: seen, record, isTold, isConfirmed: confirm };
+  const refusalOf = (refused: Refusal) =>
+    refusal(replyTo(submission, refused), refused.status, { asks: refused.code === "implausible", again });
+  if (again.length > 0) {
+    const { refused } = await catchDomainError(expectRecordable(db, viewer, input));
+    if (refused) return refusalOf(refused);
   }
   const { letters, problems } = await takeLetters(viewer, application, courseId, sent);
   if (problems) return refusal(submission.reply({ fieldErrors: problems }), 422);
-  const isTold = wish === "tell";
-  const input = { applicationId, courseId, version: seen, record, isTold, isConfirmed: confirm };
   const { refused, value } = await catchDomainError(recordWithLetters(db, viewer, input, letters));
-  if (refused) {
-    return refusal(replyTo(submission, refused), refused.status, { asks: refused.code === "implausible" });
-  }
+  if (refused) return refusalOf(refused);
   const name = isolated(application.fullName);
   const isSaved = value.changed || Object.keys(letters).length > 0;
   throw await redirectWithSuccess(here, {
@@ -90,8 +100,8 @@ type Result = Parameters<typeof ChoiceRecordForm>[0]["result"];
 const refusal = (
   result: Result,
   status: number,
-  about: { message?: string; asks?: boolean; reads?: NotificationText } = {},
-) => data({ result, message: null, asks: false, reads: null, ...about }, { status });
+  about: { message?: string; asks?: boolean; reads?: NotificationText; again?: readonly LetterKind[] } = {},
+) => data({ result, message: null, asks: false, reads: null, again: [], ...about }, { status });
 
 const NOTHING = { title: "Nothing", message: "This is for the office only, so the student gets no message." };
 
@@ -131,6 +141,7 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         message={actionData?.message ?? null}
         asks={actionData?.asks ?? false}
         reads={actionData?.reads ?? null}
+        again={actionData?.again ?? []}
         back={`${APPLICATIONS}/${application.id}`}
       />
     </>
