@@ -207,8 +207,10 @@ test("a form that asks something keeps no offer letter, and says to select it ag
   await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
   await expect(staffPage.getByLabel("Yes, this is right")).toBeVisible();
   await expect(staffPage.getByText("If the field is empty now, select the file again.")).toBeVisible();
-  await page.goto("/dashboard/documents");
-  await expect(page.getByText("Offer letter")).toBeHidden();
+  await page.goto("/dashboard");
+  await page.locator('a[href^="/dashboard/applications/"]').first().click();
+  await expect(courseIn(page, dataScience.name)).toContainText("A counsellor calls you");
+  await expect(courseIn(page, dataScience.name).getByRole("link", { name: /Offer letter/ })).toBeHidden();
 });
 
 test("a new lead takes 7 entries", async ({ staffPage, hydrated }) => {
