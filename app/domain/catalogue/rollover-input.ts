@@ -1,16 +1,27 @@
 /** Reads the choices of a rollover from its form, or from the address of its page. */
 import { z } from "zod";
 import { foldText } from "#app/domain/values/fold.ts";
-import { ROLLOVER_WAYS } from "./rolled-dates.ts";
-import type { RolledUniversity, RolloverWish } from "./rollover.server.ts";
+import { ROLLOVER_WAYS, type Rollover } from "./rolled-dates.ts";
 
 /** The last year that the readers of dates know. */
 const LAST_YEAR = 2099;
 /** How many years after the last known one can be chosen. */
 const YEARS_AHEAD = 2;
 
+/** A university with the number of its active courses. */
+export interface RolledUniversity {
+  id: string;
+  name: string;
+  courses: number;
+}
+
+export interface RolloverWish extends Rollover {
+  universityIds: readonly string[];
+}
+
 /** What staff can choose from. */
 export interface RolloverChoices {
+  /** By name. */
   universities: readonly RolledUniversity[];
   /** The years of the catalogue's dates, ascending. */
   years: readonly number[];

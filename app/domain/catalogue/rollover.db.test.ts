@@ -7,7 +7,8 @@ import { useDatabase } from "../../../tests/support/database.ts";
 import { startImport } from "./import/store.server.ts";
 import { getImport } from "./import/stored.server.ts";
 import { startUndo } from "./import/undo.server.ts";
-import { previewRollover, type RolloverWish, rolloverChoices, startRollover } from "./rollover.server.ts";
+import { previewRollover, rolloverChoices, startRollover } from "./rollover.server.ts";
+import type { RolloverWish } from "./rollover-input.ts";
 import { saveCourses, saveUniversities } from "./write.server.ts";
 
 const database = useDatabase();

@@ -5,12 +5,15 @@ import { rowsOf } from "#app/db/rows.ts";
 import { courses, universities } from "#app/db/schema.ts";
 import { yieldToEventLoop } from "#app/db/yield-to-event-loop.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { remembered } from "#app/domain/memory/remembered.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { catalogueNow } from "./catalogue-now.server.ts";
 import { LIMITS } from "./import/sheets.ts";
 import { storeTable } from "./import/store-table.server.ts";
 import { datesAsCells, type Rollover, rollOver } from "./rolled-dates.ts";
+import type { RolloverChoices, RolloverWish } from "./rollover-input.ts";
 import { type RolledCourse, type RolloverSummary, summariseRollover } from "./rollover-summary.ts";
 
 /** Courses per statement and turn. The embedded database and the rules run on the main thread, where requests wait. */
@@ -19,19 +22,15 @@ const BATCH = 1_000;
 /** Sample courses are left out: an import replaces them and does not add to them. */
 const isRolled = sql`${isNull(courses.archivedAt)} and not ${courses.isSample}`;
 
-/** A university with the number of its active courses. */
-export interface RolledUniversity {
-  id: string;
-  name: string;
-  courses: number;
+/** Returns the universities with active courses, and the years of their intakes. */
+export async function rolloverChoices(db: Database, viewer: Actor): Promise<RolloverChoices> {
+  requirePermission(viewer, "catalogue.change");
+  const { version } = await catalogueNow(db);
+  return remembered(version, "rollover", () => readChoices(db));
 }
 
-/** Returns the universities with active courses, by name, and the years of their intakes. */
-export async function rolloverChoices(
-  db: Database,
-  viewer: Actor,
-): Promise<{ universities: RolledUniversity[]; years: number[] }> {
-  requirePermission(viewer, "catalogue.change");
+/** Reads each active course, for its dates. */
+async function readChoices(db: Database): Promise<RolloverChoices> {
   const [found, years] = await Promise.all([
     db
       .select({ id: universities.id, name: universities.name, courses: count() })
@@ -51,10 +50,6 @@ export async function rolloverChoices(
       order by year`),
   ]);
   return { universities: found, years: rowsOf<{ year: number }>(years).map(({ year }) => year) };
-}
-
-export interface RolloverWish extends Rollover {
-  universityIds: readonly string[];
 }
 
 /** Returns what a rollover would change. Throws `invalid` for more courses than one import can have. */

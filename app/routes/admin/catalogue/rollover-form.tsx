@@ -1,7 +1,6 @@
 /** The choices of a rollover: universities, years, and what happens to the old dates. */
 import { Form } from "react-router";
-import type { RolledUniversity } from "#app/domain/catalogue/rollover.server.ts";
-import type { RolloverDraft, RolloverErrors } from "#app/domain/catalogue/rollover-input.ts";
+import type { RolledUniversity, RolloverDraft, RolloverErrors } from "#app/domain/catalogue/rollover-input.ts";
 import { countOf, formatCount } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError, fielded } from "#app/ui/field.tsx";
