@@ -9,7 +9,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { COUNTED_UP_TO } from "./list-shape.ts";
 
 /** So many of the first rows are looked through for words that more than `COUNTED_UP_TO` rows have. */
-const LOOKED_THROUGH = 3_000;
+const LOOKED_THROUGH = 10_000;
 
 export interface Searched {
   /** What an index of the order finds: whose rows they are, at which step. */
