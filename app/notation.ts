@@ -88,6 +88,12 @@ export const formatTaka = (taka: number): string => `৳${inDigits(taka.toLocale
 /** Returns a list in a sentence: "law, maths and physics". */
 export const listed = (items: Iterable<string>): string => new Intl.ListFormat(intlTag()).format(items);
 
+/** A count, for texts that have another form for one. */
+export const counted = (n: number) => ({ n, count: formatCount(n) });
+
+/** Joins sentences, without those that are missing. */
+export const sentences = (...all: (string | null | undefined)[]): string => all.filter(Boolean).join(" ");
+
 /** Returns alternatives in a sentence: "law, maths or physics". */
 export const anyOf = (items: Iterable<string>): string =>
   new Intl.ListFormat(intlTag(), { type: "disjunction" }).format(items);

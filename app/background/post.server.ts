@@ -2,8 +2,10 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { headlineOf } from "#app/domain/case/words.ts";
 import { findCase, saidOf } from "#app/domain/casework/my-case.server.ts";
+import { writeEmail } from "#app/domain/emails/write-email.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
+import type { WholeEmail } from "#app/domain/mail/email-drafts.ts";
 import { emailLanguage } from "#app/domain/mail/email-language.server.ts";
 import {
   dropEmail,
@@ -13,7 +15,6 @@ import {
   type QueuedEmail,
   takeEmail,
 } from "#app/domain/mail/queue.server.ts";
-import { type WholeEmail, writeEmail } from "#app/domain/mail/write-email.ts";
 import { type MailIn, replyAddress, reportAddress } from "#app/domain/messages/reply-address.ts";
 import {
   dropThreadEmail,

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { connect } from "../../app/db/connect.server.ts";
 import { rowsOf } from "../../app/db/rows.ts";
-import { countUnread } from "../../app/domain/notifications/my-notifications.server.ts";
+import { countUnread } from "../../app/domain/news/my-notifications.server.ts";
 import { sendByStaff } from "../../app/domain/notifications/send-by-staff.server.ts";
 import { postgresBinaries, startPostgres } from "../support/postgres.ts";
 

@@ -10,8 +10,8 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...["people", "promise", "views", "counsellors", "verify", "tutorials", "scholarships", "recruitment"],
     ...["costs", "fit", "lifecycle", "case", "work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],
-    ...["applications", "invitations", "joins", "documents", "casework", "leads", "enquiries", "messages"],
-    ...["team", "incoming-mail", "content", "account", "housekeeping"],
+    ...["applications", "invitations", "joins", "documents", "casework", "leads", "enquiries", "news", "messages"],
+    ...["team", "incoming-mail", "emails", "content", "account", "housekeeping"],
   ],
   "app/routes": [
     ...["", "dev", "system", "fit", "counsellors", "verify", "documents", "enquiries", "newsletter", "api", "mail"],

@@ -101,7 +101,7 @@ test.each([
   ["app/domain/leads/change.ts", "react", true],
   ["app/domain/leads/change.ts", "app/routes/frame/signed-in/shell.tsx", true],
   ["app/ui/button.tsx", "app/domain/values/phone.ts", true],
-  ["app/browser/bell.ts", "app/domain/notifications/my-notifications.server.ts", true],
+  ["app/browser/bell.ts", "app/domain/news/my-notifications.server.ts", true],
   ["app/db/client.server.ts", "app/domain/values/phone.ts", true],
   ["app/routes/frame/signed-in/shell.tsx", "app/domain/values/phone.ts", false],
   ["tests/apply.spec.ts", "app/routes/frame/signed-in/shell.tsx", true],

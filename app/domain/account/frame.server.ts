@@ -13,8 +13,8 @@ import {
   listNotifications,
   newsColumns,
   readNews,
-} from "#app/domain/notifications/my-notifications.server.ts";
-import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+} from "#app/domain/news/my-notifications.server.ts";
+import type { NotificationView } from "#app/domain/news/notification-view.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 export type OwnBell = BellView & { messages: number };

@@ -1,7 +1,7 @@
 /** The personal data in notifications. Part of `personal-data.server.ts`. */
 import { eq, sql } from "drizzle-orm";
 import { notificationSends, notifications } from "#app/db/schema.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
 type NotificationTable = "notificationReads" | "notificationSends" | "notifications";

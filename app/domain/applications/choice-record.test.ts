@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { type ChoiceRecord, newsOf, type RecordedChoice, recorded } from "./choice-record.ts";
 
 const TODAY = "2026-11-21";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationCourses, applicationEvents, applications, choiceEvents, emails } from "#app/db/schema.ts";
-import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications, markRead } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { applications, emails } from "#app/db/schema.ts";
 import { QUERIES } from "#app/domain/housekeeping/broken-rows.server.ts";
 import { furthestStep } from "#app/domain/lifecycle/choice.ts";
-import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications, markRead } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

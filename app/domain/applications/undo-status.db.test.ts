@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationEvents, emails } from "#app/db/schema.ts";
-import { listNotifications, markRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications, markRead } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { asksFirst, UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, emails } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
-import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applicationCourses, applications, emails, notifications, universities } from "#app/db/schema.ts";
 import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { aUniversity, makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

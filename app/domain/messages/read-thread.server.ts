@@ -13,7 +13,7 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { PAGE_MESSAGES, TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, documentKinds, documents, notifications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import type { About } from "#app/domain/values/message-subject.ts";
 
 /** Returns the columns of a message about this. Throws `invalid` for what is not the student's. */

@@ -5,7 +5,7 @@ export interface NotificationText {
   message: string | null;
 }
 
-/** Puts each kind of notification into words. */
-export type NotificationTexts = {
-  [Kind in NotificationContent["kind"]]: (content: Extract<NotificationContent, { kind: Kind }>) => NotificationText;
+/** Puts kinds of notification into words. Each area has its own, and `news/notification-text.ts` has all. */
+export type NewsTexts<Kind extends NotificationContent["kind"]> = {
+  [One in Kind]: (content: Extract<NotificationContent, { kind: One }>) => NotificationText;
 };

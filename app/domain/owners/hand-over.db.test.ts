@@ -4,7 +4,7 @@ import { applicationCourses, applications, auditLog, leads, notifications, tasks
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
-import { listNotifications, markAllRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications, markAllRead } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";

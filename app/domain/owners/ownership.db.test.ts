@@ -4,7 +4,7 @@ import { applications, auditLog, emails, leads, notifications, tasks, users } fr
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
-import { listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

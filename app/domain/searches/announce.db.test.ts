@@ -4,7 +4,7 @@ import { courses, emails, notifications, savedSearches, users } from "#app/db/sc
 import { currentIndex } from "#app/domain/catalogue/finder/index.server.ts";
 import { saveCourses, saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { setMail } from "#app/domain/mail/wishes.server.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { aCourse, aUniversity, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

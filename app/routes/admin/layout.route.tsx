@@ -3,7 +3,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { countStaleFigures } from "#app/domain/costs/staff-figures.server.ts";
-import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
+import { deskBell } from "#app/domain/news/desk-bell.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { roleLabel } from "#app/domain/staff/role-label.ts";
 import { type WorkCounts, workCounts } from "#app/domain/work/counts.server.ts";

@@ -14,7 +14,7 @@ import type { CourseDetails } from "#app/domain/catalogue/courses.server.ts";
 import type { Field } from "#app/domain/catalogue/field.ts";
 import { eachUniversityField } from "#app/domain/catalogue/university-fields.ts";
 import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
-import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+import type { NotificationView } from "#app/domain/news/notification-view.server.ts";
 import { type LeadSource, type LeadStatus, sourceLabel, statusLabel } from "#app/domain/people/lead-words.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { describeStatus } from "#app/domain/values/status.ts";

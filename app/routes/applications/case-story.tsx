@@ -6,7 +6,7 @@ import type { Turn } from "#app/domain/case/stage.ts";
 import { actionName, type Headline, turnName } from "#app/domain/case/words.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
-import { formatCount } from "#app/notation.ts";
+import { counted } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
@@ -84,8 +84,6 @@ function waysOf(
     ...tasks.map((task) => ({ href: TASKS_PAGE, label: actionName(task) })),
   ];
 }
-
-const counted = (n: number) => ({ n, count: formatCount(n) });
 
 const labelOf = (action: CaseAction): string =>
   action.kind === "reply" ? m.task_way_reply() : action.kind === "money" ? m.case_see_money() : actionName(action);

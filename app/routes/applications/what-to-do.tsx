@@ -11,7 +11,7 @@ import { leftText } from "#app/domain/values/left-text.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { localPath } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { counted, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DOCUMENTS_PAGE } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
@@ -102,8 +102,6 @@ function ToDoPanel(props: WhatToDoProps) {
     </Panel>
   );
 }
-
-const counted = (n: number) => ({ n, count: formatCount(n) });
 
 /** Returns the university of its choice, or the application's reference. */
 function aboutOf({ applicationId, courseId }: CaseAction, applications: WhatToDoProps["applications"]): string {

@@ -6,7 +6,7 @@ import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { inDigits } from "#app/language.ts";
-import { dayInWords, formatCount, listed } from "#app/notation.ts";
+import { dayInWords, formatCount, listed, sentences } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Meaning } from "#app/ui/badge.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -62,7 +62,7 @@ export const itemTitle = ({ kind, choice }: Named): string =>
 
 /** Returns why an item is needed, and what a good one looks like. */
 export const itemAdvice = ({ kind }: Pick<VaultItem, "kind">): string =>
-  joined(inOurWords(kind.why), inOurWords(kind.example ?? ""));
+  sentences(inOurWords(kind.why), inOurWords(kind.example ?? ""));
 
 /** Returns the sentences under the title. The first one is what matters most. */
 export function itemLines(item: VaultItem, openChoices: number, now: Date): { first: string | null; more: string[] } {
@@ -83,7 +83,7 @@ export function itemLines(item: VaultItem, openChoices: number, now: Date): { fi
       const isOwn = reason === "other" && note !== "";
       return {
         first: isOwn ? null : m.documents_reason({ reason: REASON_LABELS[reason] }),
-        more: [says, joined(needed, by)],
+        more: [says, sentences(needed, by)],
       };
     }
     case "expired":
@@ -99,20 +99,24 @@ export function itemLines(item: VaultItem, openChoices: number, now: Date): { fi
       return {
         first: null,
         more: [
-          joined(document?.expiresOn ? m.documents_valid_until({ day: dayInWords(document.expiresOn) }) : "", needed),
+          sentences(
+            document?.expiresOn ? m.documents_valid_until({ day: dayInWords(document.expiresOn) }) : "",
+            needed,
+          ),
         ],
       };
     default:
       return {
         first: null,
         more: [
-          joined(document?.sentAt ? m.documents_sent_when({ when: formatMoment(document.sentAt, now) }) : "", needed),
+          sentences(
+            document?.sentAt ? m.documents_sent_when({ when: formatMoment(document.sentAt, now) }) : "",
+            needed,
+          ),
         ],
       };
   }
 }
-
-const joined = (...sentences: string[]) => sentences.filter(Boolean).join(" ");
 
 /** Nothing for what all courses need. */
 function neededText(neededFor: readonly { university: string }[], openChoices: number): string {

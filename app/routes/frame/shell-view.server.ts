@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { isDatabaseAway } from "#app/db/away.server.ts";
-import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import type { BellView } from "#app/domain/news/my-notifications.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
 import { frameOf } from "./frame-view.server.ts";
 import type { ShellViewer } from "./signed-in/shell.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { localPath } from "#app/language.ts";
-import { formatCount } from "#app/notation.ts";
+import { counted } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { formatDay, isoDay } from "#app/ui/format.ts";
@@ -63,8 +63,6 @@ export function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
     </Panel>
   );
 }
-
-const counted = (n: number) => ({ n, count: formatCount(n) });
 
 /** The page's script sends this once the messages are in view. */
 const MarkAsRead = ({ upTo }: { upTo: string | undefined }) => (

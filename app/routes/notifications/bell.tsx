@@ -1,5 +1,5 @@
 /** The bell: a link to the dashboard's panel. The page's script opens the list over the page, and its badge is live. */
-import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import type { BellView } from "#app/domain/news/my-notifications.server.ts";
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,4 +1,4 @@
-import type { NotificationView } from "#app/domain/notifications/notification-view.server.ts";
+import type { NotificationView } from "#app/domain/news/notification-view.server.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";

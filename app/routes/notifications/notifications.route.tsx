@@ -10,7 +10,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
-} from "#app/domain/notifications/my-notifications.server.ts";
+} from "#app/domain/news/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields } from "#app/http/form.server.ts";

@@ -3,7 +3,7 @@ import { callerOf } from "#app/auth/bearer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { bellView } from "#app/domain/account/frame.server.ts";
 import { hasEnded } from "#app/domain/account/sessions.server.ts";
-import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
+import { deskBell } from "#app/domain/news/desk-bell.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { liveStreams } from "#app/http/live.server.ts";

@@ -16,7 +16,7 @@ import {
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import { LETTER_KINDS, type LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";

@@ -11,7 +11,7 @@ import { newsOfReviews } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { orNull } from "#app/domain/errors.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { notificationText } from "#app/domain/notifications/notification-text.ts";
+import { notificationText } from "#app/domain/news/notification-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { dayInWords } from "#app/notation.ts";

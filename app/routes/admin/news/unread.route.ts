@@ -1,7 +1,7 @@
 /** The state of the staff area's bell, without the list. */
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { deskBell } from "#app/domain/notifications/desk-bell.server.ts";
+import { deskBell } from "#app/domain/news/desk-bell.server.ts";
 import type { Route } from "./+types/unread.route.ts";
 
 export async function loader(args: Route.LoaderArgs) {

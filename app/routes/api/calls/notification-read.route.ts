@@ -1,6 +1,6 @@
 import { db } from "#app/db/current.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { getNotification, markRead } from "#app/domain/notifications/my-notifications.server.ts";
+import { getNotification, markRead } from "#app/domain/news/my-notifications.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentNotification } from "../present.ts";

@@ -1,5 +1,5 @@
 import { db } from "#app/db/current.server.ts";
-import { countNotifications, listNotifications } from "#app/domain/notifications/my-notifications.server.ts";
+import { countNotifications, listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { apiRoute, endpoint } from "#app/routes/api/endpoint.server.ts";
 import { contracts } from "../contracts.ts";
 import { presentNotification } from "../present.ts";

@@ -2,7 +2,7 @@
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
-import type { BellView } from "#app/domain/notifications/my-notifications.server.ts";
+import type { BellView } from "#app/domain/news/my-notifications.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Bell } from "#app/routes/notifications/bell.tsx";

@@ -4,6 +4,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { notificationReads, notifications } from "#app/db/schema.ts";
 import { bellView } from "#app/domain/account/frame.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database.ts";
 import { laterMoment } from "../../../tests/support/moments.ts";
@@ -15,7 +16,6 @@ import {
   markRead,
   unreadQuery,
 } from "./my-notifications.server.ts";
-import { sendNotification } from "./send.server.ts";
 
 const at = useDatabase();
 

@@ -4,10 +4,10 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { notificationReads, notificationSends, notifications, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { signalChange } from "#app/domain/notifications/send.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { type NotificationView, type StoredNotification, viewOf } from "./notification-view.server.ts";
-import { signalChange } from "./send.server.ts";
 
 /** The person whose notifications are read. A placeholder if the query is built in advance. */
 type Reader = { id: string | Placeholder };

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { applications, documents, leads, notifications, tasks, users } from "#app/db/schema.ts";
 import { logContact } from "#app/domain/contacts/contacts.server.ts";
 import { writeAsStaff, writeAsStudent } from "#app/domain/messages/write-message.server.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -14,7 +15,6 @@ import { CROWD, testOfPlans, useDatabase } from "../../../tests/support/database
 import { plansOf, tablesReadWhole } from "../../../tests/support/plans.ts";
 import { deskBell, markDeskRead } from "./desk-bell.server.ts";
 import { markRead } from "./my-notifications.server.ts";
-import { sendNotification } from "./send.server.ts";
 
 const at = useDatabase();
 const today = dayInDhaka();

@@ -1,7 +1,8 @@
 /** Each email in Bangla: its words, its language and its links. */
 import { expect, test } from "vitest";
+import type { WholeEmail } from "#app/domain/mail/email-drafts.ts";
 import { inLanguage } from "#app/language.server.ts";
-import { type WholeEmail, writeEmail } from "./write-email.ts";
+import { writeEmail } from "./write-email.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const ORIGIN = "https://shapla.example";

@@ -15,6 +15,7 @@ import {
   users,
   WAITS_SINCE,
 } from "#app/db/schema.ts";
+import { signalChange } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
@@ -24,7 +25,6 @@ import { checkPart } from "#app/domain/work/checks.server.ts";
 import { replyParts } from "#app/domain/work/replies.server.ts";
 import { IS_LEAD_TO_CALL, IS_TO_CALL, taskSource } from "#app/domain/work/sources.server.ts";
 import { type BellView, markAllRead } from "./my-notifications.server.ts";
-import { signalChange } from "./send.server.ts";
 
 /** The state of the bell, with its parts. Each stops at `MOST`. */
 export interface DeskBell extends BellView {

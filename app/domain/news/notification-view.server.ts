@@ -1,11 +1,11 @@
 /** A notification as its reader sees it, with the link to what it is about. */
 import type { notifications } from "#app/db/schema.ts";
 import type { NotificationContent } from "#app/db/words.ts";
+import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { messageAbout } from "#app/domain/values/messages-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { notificationText } from "./notification-text.ts";
-import { NEW_COURSES } from "./notification-types.ts";
 
 export interface NotificationView {
   id: string;
