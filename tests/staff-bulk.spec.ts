@@ -1,7 +1,6 @@
 /** Staff change several applications at once. */
 
-import { sampleUserId } from "../local/sample/user-id.ts";
-import { applicationsOf, applyTo, arriveAt, itemsOf, move } from "./support/actions.ts";
+import { applicationsOf, applyTo, arriveAt, itemsOf, move, said } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { some } from "./support/sends/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -163,7 +162,7 @@ test("applications that need action come first, and all of a page are selected a
   await expect(boxes.first()).not.toBeChecked();
 });
 
-test("leads are given to a colleague together, after a preview", async ({ staffPage }) => {
+test("leads are given to a colleague together, and taken back", async ({ staffPage }) => {
   const words = `Bulk${some()}`;
   for (const name of [`${words} One`, `${words} Two`]) {
     const form = { key: crypto.randomUUID(), name, email: `${some()}@example.com`, source: "website", status: "new" };
@@ -172,18 +171,20 @@ test("leads are given to a colleague together, after a preview", async ({ staffP
   await staffPage.goto(`/admin/leads?search=${words}`);
   for (const name of ["One", "Two"]) await staffPage.getByLabel(`Select ${words} ${name}`).check();
   const bar = staffPage.getByRole("form", { name: "Give selected leads" });
-  await bar.getByLabel("Give selected leads to").selectOption(`give:${sampleUserId("counsellor@example.com")}`);
-  await bar.getByRole("button", { name: "Preview" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^Give 2 leads to .*Shirin Akhter/);
-  await staffPage.getByRole("button", { name: "Give 2 leads" }).click();
+  await bar.getByText("Give to").click();
+  await bar.getByRole("button", { name: /^Shirin Akhter/ }).click();
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^2 of 2 leads given to .*Shirin Akhter/);
   await staffPage.getByRole("link", { name: "Back to leads" }).click();
-  await expect(
-    staffPage
-      .getByRole("row")
-      .filter({ hasText: `${words} One` })
-      .getByText("Shirin Akhter"),
-  ).toBeVisible();
+  const row = staffPage.getByRole("row").filter({ hasText: `${words} One` });
+  await expect(row.getByText("Shirin Akhter")).toBeVisible();
+  await staffPage.getByLabel(`Select ${words} One`).check();
+  await bar.getByText("Give to").click();
+  await bar.getByRole("button", { name: /^No one/ }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("1 of 1 lead back in the pool");
+  await staffPage.getByRole("button", { name: "Undo" }).click();
+  await said(staffPage, "Undone");
+  await arriveAt(staffPage, `/admin/leads?search=${words}`);
+  await expect(row.getByText("Shirin Akhter")).toBeVisible();
 });
 
 test("a bulk change without a selection asks for one", async ({ staffPage }) => {

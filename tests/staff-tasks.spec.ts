@@ -130,6 +130,27 @@ test("all work of a colleague takes 4 clicks to hand over", async ({ staffPage, 
   expect(hand.total()).toBeLessThanOrEqual(4);
 });
 
+test("a page of applications takes 3 clicks to give away, its groups too", { tag: "@both" }, async ({
+  staffPage,
+  hydrated,
+}) => {
+  await staffPage.goto("/admin/applications");
+  await hydrated(staffPage);
+  const hand = countedHand();
+  const selectAll = staffPage.getByRole("link", { name: /^Select all \d+ on this page$/ });
+  const all = /\d+/.exec((await selectAll.textContent()) ?? "")?.[0];
+  await hand.click(selectAll);
+  const bar = staffPage.getByRole("form", { name: "Change selected applications" });
+  await expect(bar.getByRole("status")).toContainText(`${all} selected`);
+  await hand.click(bar.getByText("Give to"));
+  await hand.click(bar.getByRole("button", { name: /^Shirin Akhter/ }));
+  const heading = staffPage.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^(\d+) of \1 applications given to .*Shirin Akhter/);
+  expect(hand.total()).toBeLessThanOrEqual(3);
+  await staffPage.getByRole("button", { name: "Undo" }).click();
+  await said(staffPage, "Undone");
+});
+
 test("an offer with its letter takes 4 clicks, and is one message", { tag: "@both" }, async ({
   page,
   student,

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { StatusKey } from "#app/domain/values/status.ts";
@@ -39,7 +39,7 @@ export interface BulkResult {
 }
 
 /**
- * Returns the selected applications as they are now, in the order of `ids`, a page of them at most. If `filters` ask
+ * Returns the selected applications as they are now, in the order of `ids`, `MOST_SELECTED` at most. If `filters` ask
  * for a university, returns their open courses there instead, of the intake that is asked for. Leaves out those that do
  * not exist.
  */
@@ -50,7 +50,7 @@ export async function previewChange(
   filters = NO_CHOICE_FILTERS,
 ): Promise<BulkItem[]> {
   requirePermission(viewer, "people.change");
-  const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);
+  const chosen = [...new Set(ids)].filter(isUuid).slice(0, MOST_SELECTED);
   if (chosen.length === 0) return [];
   const [rows, courses] = await Promise.all([
     db
@@ -99,7 +99,7 @@ export async function changeMany(
         ? { id, courseId, outcome: became ? "changed" : "unchanged", message: null }
         : { id, courseId, outcome: "refused", message: became.message },
     );
-  const some = items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES);
+  const some = items.slice(0, MOST_SELECTED * MAX_COURSES);
   for (const [id, own] of Map.groupBy(some, (item) => item.id)) {
     const chosen = own.flatMap(({ courseId, version }) => (courseId ? [{ courseId, version }] : []));
     try {

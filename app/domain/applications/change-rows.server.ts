@@ -1,6 +1,6 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { changeStatus } from "./change-status.server.ts";
@@ -23,7 +23,7 @@ export async function changeRows(
   rows: readonly RowChange[],
 ): Promise<{ id: string; message: string }[]> {
   const failed: { id: string; message: string }[] = [];
-  for (const { id, version, status } of rows.slice(0, STAFF_PAGE_SIZE)) {
+  for (const { id, version, status } of rows.slice(0, MOST_SELECTED)) {
     const now = await getFullApplication(db, viewer, id);
     if (asksFirst(now.status, status)) {
       failed.push({

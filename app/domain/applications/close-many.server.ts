@@ -5,7 +5,7 @@ import { applications } from "#app/db/schema.ts";
 import type { EndReason } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -33,7 +33,7 @@ export async function chosenApplications(
   ids: readonly string[],
 ): Promise<ChosenApplication[]> {
   requirePermission(viewer, "people.change");
-  const chosen = [...new Set(ids)].filter(isUuid).slice(0, STAFF_PAGE_SIZE);
+  const chosen = [...new Set(ids)].filter(isUuid).slice(0, MOST_SELECTED);
   if (chosen.length === 0) return [];
   const { id, reference, fullName, userId } = applications;
   const [rows, courses] = await Promise.all([
@@ -66,7 +66,7 @@ export async function closeMany(
 ): Promise<Record<string, string>> {
   requirePermission(viewer, "people.change");
   const refused: Record<string, string> = {};
-  for (const [id, own] of Map.groupBy(items.slice(0, STAFF_PAGE_SIZE * MAX_COURSES), (item) => item.id)) {
+  for (const [id, own] of Map.groupBy(items.slice(0, MOST_SELECTED * MAX_COURSES), (item) => item.id)) {
     try {
       const results = await recordEnds(db, viewer, { applicationId: id, items: own, endReason, endNote }, now);
       const error = [...results.values()].find((result) => result instanceof DomainError);

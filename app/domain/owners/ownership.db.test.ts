@@ -8,7 +8,7 @@ import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { giveMany, previewGift } from "./give-many.server.ts";
+import { giveMany, readGift, undoGift } from "./give-many.server.ts";
 import { give, take } from "./ownership.server.ts";
 
 const database = useDatabase();
@@ -136,13 +136,14 @@ test("several leads that are given at once are one notification with their names
     .insert(tasks)
     .values({ leadId, title: "Call", dueOn: "2026-12-01", party: "staff" })
     .returning();
-  const preview = await previewGift(db, manager, "lead", made, owner.id);
-  expect(preview.items.map(({ name, ownerName }) => [name, ownerName])).toEqual([
-    ["Anika Rahman", null],
-    ["Rakibul Hasan", null],
+  const read = new Date();
+  const gift = await giveMany(db, manager, "lead", made, owner.id, read);
+  expect(gift.refused).toEqual({});
+  const { items } = await readGift(db, manager, "lead", made, owner.id);
+  expect(items.map(({ name, ownerName }) => [name, ownerName])).toEqual([
+    ["Anika Rahman", "Afsana Mitu"],
+    ["Rakibul Hasan", "Afsana Mitu"],
   ]);
-  const items = made.map((id) => ({ id, seen: null }));
-  expect(await giveMany(db, manager, "lead", items, owner.id)).toEqual({});
   const told = await listNotifications(db, owner, { limit: 10 });
   expect(told).toMatchObject([{ title: "2 leads are yours", message: expect.stringMatching(/Anika.*Rakibul/) }]);
   expect(JSON.stringify(await toldTo(owner.id))).not.toContain("Anika");
@@ -154,9 +155,42 @@ test("several leads that are given at once are one notification with their names
         .where(eq(tasks.id, task?.id ?? ""))
     )[0]?.assigneeId,
   ).toBe(owner.id);
-  // Someone else was faster with one of them.
-  const refused = await giveMany(db, manager, "lead", items, manager.id);
+  // A list that was read before shows both in the pool.
+  const { refused } = await giveMany(db, manager, "lead", made, manager.id, read);
   expect(Object.values(refused)).toHaveLength(2);
+});
+
+test("a gift by mistake goes back to each owner, and who has not read of it never does", async () => {
+  const { db } = database;
+  const [giver, other, receiver] = [await makeStaff(db), await makeCounsellor("A"), await makeCounsellor("B")];
+  const [pooled, owned, moved] = [await inPool(), await inPool(), await inPool()];
+  await take(db, other, { kind: "application", id: owned });
+  const ids = [pooled, owned, moved];
+  const gift = await giveMany(db, giver, "application", ids, receiver.id, new Date());
+  expect(gift.refused).toEqual({});
+  // What has moved on since stays where it is.
+  await give(db, receiver, { kind: "application", id: moved, ownerId: other.id });
+  await expect(undoGift(db, other, "application", { id: gift.id, items: ids })).rejects.toMatchObject({
+    reason: "nothing_to_undo",
+  });
+  expect(await undoGift(db, giver, "application", { id: gift.id, items: ids })).toBe(2);
+  const owners = await Promise.all(ids.map(async (id) => (await ownerOf(id))?.ownerId));
+  expect(owners).toEqual([null, other.id, other.id]);
+  expect(await toldTo(receiver.id)).toEqual([]);
+  await expect(undoGift(db, giver, "application", { id: gift.id, items: ids })).rejects.toMatchObject({
+    reason: "nothing_to_undo",
+  });
+});
+
+test("a gift can be taken back for 10 minutes", async () => {
+  const { db } = database;
+  const [giver, receiver, id] = [await makeStaff(db), await makeCounsellor(), await inPool()];
+  const gift = await giveMany(db, giver, "application", [id], receiver.id, new Date());
+  const late = new Date(Date.now() + 11 * 60_000);
+  await expect(undoGift(db, giver, "application", { id: gift.id, items: [id] }, late)).rejects.toMatchObject({
+    reason: "nothing_to_undo",
+  });
+  expect((await ownerOf(id))?.ownerId).toBe(receiver.id);
 });
 
 test("a person who no longer looks after students owns nothing", async () => {

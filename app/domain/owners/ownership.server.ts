@@ -26,6 +26,7 @@ export interface OwnedRecord {
   ownerId: string | null;
   /** What people call it, or null for a lead. */
   reference: string | null;
+  ownedSince?: Date | null;
 }
 
 /** Why a record that is not there is refused. */
@@ -81,8 +82,10 @@ interface Gift extends Target {
   ownerId: string | null;
   /** Whose it was when the giver read it. Left out by those who do not care. */
   seen?: string | null;
-  /** Whether the giver tells the new owner of several at once. */
-  isOneOfMany?: boolean;
+  /** When the giver's list was read. A record that came to someone since is refused. */
+  readAt?: Date;
+  /** Several that are given at once, of which the giver tells the new owner once. */
+  giftId?: string;
 }
 
 /**
@@ -93,7 +96,7 @@ interface Gift extends Target {
 export async function give(
   db: Database,
   viewer: Actor,
-  { kind, id, ownerId, seen, isOneOfMany = false }: Gift,
+  { kind, id, ownerId, seen, readAt, giftId }: Gift,
   now = new Date(),
 ): Promise<{ changed: boolean }> {
   requirePermission(viewer, "people.change");
@@ -103,7 +106,8 @@ export async function give(
     if (!record) throw new DomainError(MISSING[kind]);
     await expectChangeable(tx, viewer, record, MISSING[kind]);
     if (record.ownerId === ownerId) return { changed: false };
-    if (seen !== undefined && seen !== record.ownerId) {
+    const isNewer = readAt && record.ownedSince && record.ownedSince > readAt;
+    if (isNewer || (seen !== undefined && seen !== record.ownerId)) {
       throw new DomainError("owner_changed", { who: record.ownerId && (await nameOf(tx, record.ownerId)) });
     }
     const isTaking = record.ownerId === null && ownerId === viewer.id;
@@ -114,10 +118,10 @@ export async function give(
     }
     await setOwner(tx, kind, id, ownerId, now);
     const why = ownerId === null ? "back in the pool" : ownerId === viewer.id ? "taken" : "given";
-    await recordOwner(tx, viewer, kind, record, ownerId, why);
+    await recordOwner(tx, viewer, kind, record, ownerId, why, giftId);
     if (ownerId === null || record.ownerId === null) await signalDesk(tx);
     if (ownerId !== null && ownerId !== viewer.id) {
-      await (isOneOfMany ? mailOwner(tx, kind, record, ownerId) : tellOwner(tx, viewer.id, kind, record, ownerId));
+      await (giftId ? mailOwner(tx, kind, record, ownerId) : tellOwner(tx, viewer.id, kind, record, ownerId));
     }
     return { changed: true };
   });
@@ -160,10 +164,16 @@ export async function findOwned(
   const query =
     kind === "application"
       ? tx
-          .select({ id: applications.id, ownerId: applications.ownerId, reference: applications.reference })
+          .select({
+            ...{ id: applications.id, ownerId: applications.ownerId, ownedSince: applications.ownedSince },
+            reference: applications.reference,
+          })
           .from(applications)
           .where(eq(applications.id, id))
-      : tx.select({ id: leads.id, ownerId: leads.ownerId }).from(leads).where(eq(leads.id, id));
+      : tx
+          .select({ id: leads.id, ownerId: leads.ownerId, ownedSince: leads.ownedSince })
+          .from(leads)
+          .where(eq(leads.id, id));
   const [found] = await (isLocked ? query.for("update") : query);
   return found && { reference: null, ...found };
 }
@@ -187,6 +197,7 @@ export async function setOwner(
 export type Why =
   | "taken"
   | "given"
+  | "given by mistake"
   | "given in turn"
   | "handed over"
   | "back after a hand-over"
@@ -206,29 +217,42 @@ export const auditOfOwner = (
   { id, reference, ownerId }: OwnedRecord,
   to: string | null,
   why: Why,
+  giftId?: string,
 ): AuditEntry => ({
   action: `${kind}.owner`,
   subjectId: id,
   summary: reference ? `${reference}: ${why}` : why,
-  details: { from: ownerId, to },
+  details: { from: ownerId, to, ...(giftId ? { giftId } : {}) },
 });
 
-/** Notifies the new owner. */
+/** Notifies the new owner, and writes to them if the office wants it. */
 async function tellOwner(
+  tx: Database,
+  createdBy: string | null,
+  kind: OwnedKind,
+  record: Pick<OwnedRecord, "id" | "reference">,
+  userId: string,
+): Promise<void> {
+  await notifyOwner(tx, createdBy, kind, record, userId);
+  await mailOwner(tx, kind, record, userId);
+}
+
+export async function notifyOwner(
   tx: Database,
   createdBy: string | null,
   kind: OwnedKind,
   { id, reference }: Pick<OwnedRecord, "id" | "reference">,
   userId: string,
+  changeId: string | null = null,
 ): Promise<void> {
   await sendNotification(tx, {
     userId,
     type: "application",
     content: { kind: "given", reference, ...(kind === "lead" ? { leadId: id } : {}) },
     createdBy,
+    changeId,
     ...(kind === "application" ? { applicationId: id } : {}),
   });
-  await mailOwner(tx, kind, { id, reference }, userId);
 }
 
 const mailOwner = (

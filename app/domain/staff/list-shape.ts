@@ -2,6 +2,8 @@
 import { formatCount } from "#app/notation.ts";
 
 export const STAFF_PAGE_SIZE = 50;
+/** The most rows that are changed together. The list of applications has 25 of each group above its page. */
+export const MOST_SELECTED = 200;
 /**
  * Lists are counted up to this number and show "1,000+" beyond, because an exact count of a large table costs more than
  * the page.

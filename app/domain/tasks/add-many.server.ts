@@ -1,7 +1,7 @@
 /** Adds the same task to several applications. Each has its own transaction. */
 import type { Database } from "#app/db/connect.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { STAFF_PAGE_SIZE } from "#app/domain/staff/list-shape.ts";
+import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { addTask, expectToCome } from "./add-task.server.ts";
 import type { TaskInput } from "./task-input.ts";
@@ -19,7 +19,7 @@ export async function addTaskToMany(
 ): Promise<Record<string, string>> {
   expectToCome(task.dueOn, now);
   const refused: Record<string, string> = {};
-  for (const id of ids.slice(0, STAFF_PAGE_SIZE)) {
+  for (const id of ids.slice(0, MOST_SELECTED)) {
     try {
       await addTask(db, viewer, { kind: "application", id }, { ...task, courseId: null }, now);
     } catch (error) {

@@ -11,19 +11,18 @@ interface SelectionBarProps {
   /** The page with the preview. */
   action: string;
   title: string;
-  /** What is chosen. */
-  label: string;
-  button: string;
-  /** The options. The first has no value and says what to choose. */
+  /** A change with a preview. The first option has no value and says what to choose. */
+  change?: { label: string; button: string; options: ReactNode };
+  /** Changes without a preview, which can be undone. */
   children: ReactNode;
 }
 
-/** Opens a preview of a change to the selected rows. On a phone it covers the list only once one is selected. */
-export function SelectionBar({ selection, shown, list, action, title, label, button, children }: SelectionBarProps) {
+/** Changes the selected rows. On a phone it covers the list only once one is selected. */
+export function SelectionBar({ selection, shown, list, action, title, change, children }: SelectionBarProps) {
   const { selected, selectAll, clear } = selection;
   return (
     <Form
-      className={`bottom-0 z-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 board:flex-nowrap ${selected > 0 ? "tiny:sticky" : "desk:sticky"}`}
+      className={`bottom-0 z-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-pond-tint px-3 py-1 text-t2 ${selected > 0 ? "tiny:sticky" : "desk:sticky"}`}
       id="bulk"
       method="get"
       autoComplete="off"
@@ -51,23 +50,26 @@ export function SelectionBar({ selection, shown, list, action, title, label, but
           </>
         ) : null}
       </p>
-      <span className="flex min-w-0 flex-[1_1_14rem] flex-wrap gap-2 desk:ml-auto desk:flex-initial desk:flex-nowrap">
-        <label className="sr-only" htmlFor="bulk-to">
-          {label}
-        </label>
-        <select
-          className="w-auto max-w-full flex-[1_1_10rem] desk:min-h-9 desk:w-76 desk:flex-none desk:py-dense"
-          id="bulk-to"
-          name="to"
-          autoComplete="off"
-          required
-        >
-          {children}
-        </select>
-        <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">
-          {button}
-        </Button>
-      </span>
+      {children}
+      {change ? (
+        <span className="flex min-w-0 flex-[1_1_14rem] flex-wrap gap-2 desk:ml-auto desk:flex-initial desk:flex-nowrap">
+          <label className="sr-only" htmlFor="bulk-to">
+            {change.label}
+          </label>
+          <select
+            className="w-auto max-w-full flex-[1_1_10rem] desk:min-h-9 desk:w-76 desk:flex-none desk:py-dense"
+            id="bulk-to"
+            name="to"
+            autoComplete="off"
+            required
+          >
+            {change.options}
+          </select>
+          <Button size="small" className="desk:min-h-9 desk:whitespace-nowrap desk:py-dense">
+            {change.button}
+          </Button>
+        </span>
+      ) : null}
     </Form>
   );
 }

@@ -1,10 +1,8 @@
-import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { STEPS } from "#app/domain/values/status.ts";
-import { GiftOptions } from "../owners/gift-options.tsx";
 import { BULK_WORK } from "./bulk-work.ts";
 
 /** What several applications can be changed to, and what can be done for each. */
-export const BulkOptions = ({ owners }: { owners: readonly Owner[] }) => (
+export const BulkOptions = () => (
   <>
     {STEPS.map((step, index) => (
       <option key={step.key} value={step.key}>
@@ -17,9 +15,6 @@ export const BulkOptions = ({ owners }: { owners: readonly Owner[] }) => (
           {words}
         </option>
       ))}
-    </optgroup>
-    <optgroup label="Give to">
-      <GiftOptions owners={owners} />
     </optgroup>
   </>
 );

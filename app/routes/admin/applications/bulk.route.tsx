@@ -10,10 +10,8 @@ import { changeMany, previewChange } from "#app/domain/applications/change-many.
 import { chosenRows } from "#app/domain/applications/status-input.ts";
 import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { stepMessage, stepNotice } from "#app/domain/lifecycle/steps.ts";
-import { previewGift } from "#app/domain/owners/give-many.server.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { orErrorPage } from "#app/http/errors.server.ts";
 import { readSetFields } from "#app/http/form.server.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,8 +19,7 @@ import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { BulkGive } from "../owners/bulk-give.tsx";
-import { readGift } from "../owners/gift.ts";
-import { giveChosen } from "../owners/save-gift.server.ts";
+import { isGift, saveGift } from "../owners/save-gift.server.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -48,33 +45,24 @@ export async function loader(args: Route.LoaderArgs) {
   const ids = searchParams.getAll("id");
   const list = listOf(args.url, APPLICATIONS);
   const work = readBulkWork(to);
-  if (work)
-    return { work: await viewBulkWork(viewer, work, ids), gift: null, status: null, list, items: [], intake: "" };
-  const gift = readGift(to);
-  if (gift !== null) {
-    const preview = await orErrorPage(previewGift(db, viewer, "application", ids, gift));
-    return { work: null, gift: preview, status: null, list, items: [], intake: "" };
-  }
+  if (work) return { work: await viewBulkWork(viewer, work, ids), status: null, list, items: [], intake: "" };
   const choice = choiceOfList(args.url, viewer);
   const items = await previewChange(db, viewer, ids, choice);
-  return { work: null, gift: null, status: parseStatus(to) ?? null, list, items, intake: choice?.intake ?? "" };
+  return { work: null, status: parseStatus(to) ?? null, list, items, intake: choice?.intake ?? "" };
 }
 
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
 
-async function giveAll(viewer: Viewer, form: FormData) {
-  return { work: null, gift: await giveChosen(viewer, "application", form), status: null, items: [], results: [] };
-}
-
-/** Reads `to`, and an `item` for each application or course, as the preview showed it. */
+/** Reads `to`, and an `item` for each application or course, as the preview showed it. The list gives at once. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
-  const wanted = String(form.get("to") ?? "");
-  if (readBulkWork(wanted)) return doBulkWork(viewer, form);
-  const gift = readGift(wanted);
-  if (gift !== null) return giveAll(viewer, form);
+  if (isGift(form)) {
+    const gift = await saveGift(viewer, "application", form, args.url, APPLICATIONS);
+    return { work: null, gift, status: null, items: [], results: [] };
+  }
+  if (readBulkWork(String(form.get("to") ?? ""))) return doBulkWork(viewer, form);
   const { to, item: items } = readSetFields(form, chosenRows);
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
@@ -96,8 +84,7 @@ export default function Bulk({ loaderData, actionData }: Route.ComponentProps) {
   const { list, intake } = loaderData;
   const work = actionData?.work ?? loaderData.work;
   if (work) return <BulkWork {...work} list={list} />;
-  const gift = actionData?.gift ?? loaderData.gift;
-  if (gift) return <BulkGive kind="application" {...gift} list={list} refused={actionData?.gift?.refused ?? null} />;
+  if (actionData?.gift) return <BulkGive kind="application" {...actionData.gift} list={list} />;
   const { status, items } = actionData ?? loaderData;
   if (status === null || items.length === 0) return <NothingChosen needsStatus={items.length > 0} list={list} />;
   const { label } = describeStatus(status);

@@ -31,6 +31,7 @@ import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
+import { GiveMenu } from "../owners/give-menu.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
@@ -178,11 +179,18 @@ export default function Applications({ loaderData, actionData, matches }: Route.
           <SelectionBar
             {...{ selection, shown: shown.length, list: address, action: "/admin/applications/bulk" }}
             title="Change selected applications"
-            label="Change selected applications to"
-            button="Preview changes"
+            change={{
+              label: "Change selected applications to",
+              button: "Preview changes",
+              options: (
+                <>
+                  <option value="">Change status to...</option>
+                  <BulkOptions />
+                </>
+              ),
+            }}
           >
-            <option value="">Change status to...</option>
-            <BulkOptions owners={owners} />
+            <GiveMenu action={`${APPLICATIONS}/bulk`} list={address} owners={owners} now={now} />
           </SelectionBar>
         </>
       ) : (

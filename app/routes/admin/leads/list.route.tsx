@@ -26,7 +26,7 @@ import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/sav
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
-import { GiftOptions } from "../owners/gift-options.tsx";
+import { GiveMenu } from "../owners/give-menu.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { SelectionBar } from "../selection-bar.tsx";
 import { useMay } from "../use-may.ts";
@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const filters = filtersOf(args.url, viewer);
+  const now = new Date();
   const [list, owners, views, leftBehind] = await Promise.all([
     listLeads(db, viewer, filters),
     listOwners(db, viewer),
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     may(viewer, "people.change") ? countLeftBehind(db, viewer) : 0,
   ]);
   const isAll = args.url.searchParams.get("select") === "all";
-  return { filters, owners, views, leftBehind, now: new Date(), isAll, ...list };
+  return { filters, owners, views, leftBehind, now, isAll, ...list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -136,11 +137,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             <SelectionBar
               {...{ selection, shown: rows.length, list: address, action: `${LEADS}/bulk` }}
               title="Give selected leads"
-              label="Give selected leads to"
-              button="Preview"
             >
-              <option value="">Give to...</option>
-              <GiftOptions owners={owners} />
+              <GiveMenu action={`${LEADS}/bulk`} list={address} owners={owners} now={now} />
             </SelectionBar>
           ) : null}
         </>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { GiftItem, GiftPreview } from "#app/domain/owners/give-many.server.ts";
+import type { GivenItem, GivenTo } from "#app/domain/owners/give-many.server.ts";
 import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { countOf } from "#app/notation.ts";
@@ -8,13 +8,17 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
-import { givenTo } from "./gift.ts";
 
-interface BulkGiveProps extends GiftPreview {
+interface ListOf {
   kind: OwnedKind;
+  /** The URL of the list. */
   list: string;
-  /** Why some were refused, by ID, once they were given. */
-  refused: Readonly<Record<string, string>> | null;
+}
+
+interface BulkGiveProps extends ListOf, GivenTo {
+  giftId: string;
+  /** Why some were refused, by ID. */
+  refused: Readonly<Record<string, string>>;
 }
 
 const NOUNS = {
@@ -22,36 +26,47 @@ const NOUNS = {
   lead: { heading: "Lead", many: "leads" },
 } as const;
 
-/** Shows what giving the selected records to someone changes, or what it has changed. */
-export function BulkGive({ kind, to, items, list, refused }: BulkGiveProps) {
+/** Says that no row was selected. */
+export const NothingToGive = ({ kind, list }: ListOf) => (
+  <EmptyState
+    id="nothing"
+    level={1}
+    title={`Select some ${NOUNS[kind].many} first`}
+    text={`In the list, select the ${NOUNS[kind].many} and who gets them.`}
+  >
+    <ButtonLink look="filled" to={list}>
+      {`Back to ${NOUNS[kind].many}`}
+    </ButtonLink>
+  </EmptyState>
+);
+
+/** Shows what was given to someone, and takes it back. */
+export function BulkGive({ kind, to, items, list, refused, giftId }: BulkGiveProps) {
   const { heading, many } = NOUNS[kind];
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        id="nothing"
-        level={1}
-        title={`Select some ${many} first`}
-        text={`In the list, select the ${many} and who gets them.`}
-      >
+  if (items.length === 0) return <NothingToGive kind={kind} list={list} />;
+  const all = countOf(items.length, kind);
+  const isGiven = ({ id }: GivenItem) => refused[id] === undefined;
+  const given = items.filter(isGiven);
+  return (
+    <>
+      <PageHeader title={`${given.length} of ${all} ${to ? `given to ${isolated(to.name)}` : "back in the pool"}`} />
+      <p role="status">
+        {given.length === items.length ? "Students are not notified." : "The others are unchanged. Each says why."}
+      </p>
+      <Inline>
         <ButtonLink look="filled" to={list}>
           {`Back to ${many}`}
         </ButtonLink>
-      </EmptyState>
-    );
-  }
-  const all = countOf(items.length, kind);
-  const whom = to ? isolated(to.name) : "no one";
-  const given = items.length - Object.keys(refused ?? {}).length;
-  const expected = ({ ownerId }: GiftItem) =>
-    ownerId === (to?.id ?? null) ? "No change" : to ? `Given to ${whom}` : "Back in the pool";
-  return (
-    <>
-      <PageHeader title={refused ? `${given} of ${all} given to ${whom}` : `Give ${all} to ${whom}`} />
-      {refused ? (
-        <p role="status">{given === items.length ? `${all} given.` : "The others are unchanged. Each says why."}</p>
-      ) : (
-        <p>Nothing has changed yet. Students are not notified.</p>
-      )}
+        {given.length > 0 ? (
+          <Form method="post">
+            <input type="hidden" name="gift" value={giftId} />
+            {given.map(({ id }) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+            <Button>Undo</Button>
+          </Form>
+        ) : null}
+      </Inline>
       <DataTable
         caption={`Selected ${many}`}
         rows={items}
@@ -67,30 +82,9 @@ export function BulkGive({ kind, to, items, list, refused }: BulkGiveProps) {
             ),
           },
           { heading: "Owner", cell: ({ ownerName }) => ownerName ?? "No one" },
-          {
-            heading: refused ? "Result" : "What will change",
-            cell: (item) => (refused ? (refused[item.id] ?? "Given") : expected(item)),
-          },
+          { heading: "Result", cell: ({ id }) => refused[id] ?? (to ? "Given" : "Back in the pool") },
         ]}
       />
-      {refused ? (
-        <p>
-          <ButtonLink look="filled" to={list}>
-            {`Back to ${many}`}
-          </ButtonLink>
-        </p>
-      ) : (
-        <Inline as={Form} method="post">
-          <input type="hidden" name="to" value={givenTo(to?.id ?? "")} />
-          {items.map(({ id, ownerId }) => (
-            <input key={id} type="hidden" name="item" value={[id, ownerId].filter(Boolean).join(":")} />
-          ))}
-          <Button look="filled">{`Give ${all}`}</Button>
-          <ButtonLink look="quiet" to={list}>
-            Cancel
-          </ButtonLink>
-        </Inline>
-      )}
     </>
   );
 }

@@ -1,33 +1,38 @@
-/** Gives several records to someone, as the page that previews it sends them. */
+/** Gives the selected records of a list to someone, and takes them back. */
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { giveMany, previewGift } from "#app/domain/owners/give-many.server.ts";
+import { giveMany, readGift, undoGift } from "#app/domain/owners/give-many.server.ts";
 import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
+import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { partMissing, readSetFields } from "#app/http/form.server.ts";
-import { readGift } from "./gift.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf } from "#app/notation.ts";
+import { listOf } from "../list-address.ts";
 
-/** What giving several sends: an item each, "id" of one in the pool, or "id:owner". */
-const gifts = z.object({
-  to: z.string().max(100),
-  item: z.array(
-    z
-      .string()
-      .max(100)
-      .transform((text) => {
-        const [id = "", seen] = text.split(":");
-        return { id, seen: seen || null };
-      }),
-  ),
-});
+const ids = z.array(z.string().max(100)).max(MOST_SELECTED).default([]);
 
-/** Returns whose each is now, with why those that were refused were. */
-export async function giveChosen(viewer: Viewer, kind: OwnedKind, form: FormData) {
-  const { to, item: items } = readSetFields(form, gifts);
-  const ownerId = readGift(to);
-  if (ownerId === null) throw partMissing();
-  const refused = await giveMany(db, viewer, kind, items, ownerId || null);
-  const ids = items.map(({ id }) => id);
-  return { ...(await orErrorPage(previewGift(db, viewer, kind, ids, ownerId))), refused };
+/** What the list sends: the selected, and who gets them, or "" for the pool. */
+const given = z.object({ give: z.string().max(100).default(""), id: ids });
+const readAt = z.iso.datetime().transform((text) => new Date(text));
+
+const undone = z.object({ gift: z.string().max(100), id: ids });
+
+/** Whether a form gives something, or takes it back. */
+export const isGift = (form: FormData): boolean => form.has("give") || form.has("gift");
+
+/** Gives, and returns whose each is now, with why those that were refused were. Or takes back what was given. */
+export async function saveGift(viewer: Viewer, kind: OwnedKind, form: FormData, url: URL, path: string) {
+  if (form.has("gift")) {
+    const { gift, id: items } = readSetFields(form, undone);
+    const back = await orErrorPage(undoGift(db, viewer, kind, { id: gift, items }));
+    const toast = { message: "Undone", description: `${countOf(back, kind)} back as before.` };
+    throw await redirectWithSuccess(listOf(url, path), toast);
+  }
+  const { give: ownerId, id: items } = readSetFields(form, given);
+  const read = readAt.safeParse(url.searchParams.get("read"));
+  if (!(read.success && form.has("give"))) throw partMissing();
+  const { id: giftId, refused } = await orErrorPage(giveMany(db, viewer, kind, items, ownerId || null, read.data));
+  return { ...(await readGift(db, viewer, kind, items, ownerId)), refused, giftId };
 }
