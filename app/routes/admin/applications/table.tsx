@@ -78,7 +78,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
         {
           heading: "Applicant",
           sort: sortOf(sort === "name", sort === "-name", sorted(sort === "name" ? "-name" : "name")),
-          width: "desk:w-38 board:w-44",
+          width: "desk:w-38 board:w-40",
           cell: ({ id, fullName, reference }) => (
             <>
               <RowLink to={inList(`${APPLICATIONS}/${id}`, action)} cut={fullName}>
@@ -98,7 +98,7 @@ export function ApplicationsTable({ groups, allOf, others, waits, ...table }: Ta
         {
           heading: "Next",
           sort: sortOf(sort === "-waiting", sort === "waiting", sorted(sort === "waiting" ? "-waiting" : "waiting")),
-          width: "desk:w-52 board:w-72",
+          width: "desk:w-52 board:w-76",
           className: "desk:whitespace-normal tiny:max-rail:col-span-2",
           isPlain: true,
           cell: (application) => (
