@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: "forms", test: /\/node_modules\/@conform-to\/(dom|react)\// },
                 // Loads when a form is first touched.
                 { name: "checks", test: /\/node_modules\/(@conform-to|zod)\// },
               ],

@@ -20,6 +20,29 @@ async function createLead(page: Page, fields: Record<string, string>): Promise<v
   expect(answer.status()).toBe(302);
 }
 
+test("the browser checks a lead without asking the server, first when it is sent, then at each correction", {
+  tag: "@scripts",
+}, async ({ staffPage: page, hydrated }) => {
+  await page.goto("/admin/leads/new");
+  await hydrated(page);
+  await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await box(page, "Name").fill("Kazi Nazmul");
+  await box(page, "Email address").fill("kazi@");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const message = page.getByText("Valid email is required");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Create lead" }).click();
+    await expect(summary).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(message.last()).toBeVisible();
+  await box(page, "Email address").pressSequentially("example");
+  await expect(message.last()).toBeVisible();
+  await box(page, "Email address").pressSequentially(".com");
+  await expect(message).toHaveCount(0);
+  await expect(box(page, "Name")).toHaveValue("Kazi Nazmul");
+  await expect(box(page, "Email address")).toBeFocused();
+});
+
 test("a lead is created with the keyboard alone, from the list and back to it", { tag: ["@browser", "@both"] }, async ({
   staffPage: page,
   hydrated,

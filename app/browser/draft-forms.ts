@@ -47,8 +47,10 @@ export function watchDrafts(): void {
   });
   document.addEventListener(
     "submit",
-    ({ target }) => {
+    ({ target, submitter }) => {
       if (!(target instanceof HTMLFormElement) || !target.dataset.draft) return;
+      // conform checks a form by sending it to itself.
+      if (submitter?.getAttribute("name") === "__intent__") return;
       keepAll();
       carry(target);
       sent = target.dataset.draft;

@@ -7,10 +7,10 @@ import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 
 /** In the order of the page. */
 const FIELDS = ["fullName", "phone", "photo"] as const;
@@ -21,7 +21,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ defaults, result }: DetailsFormProps) {
-  const { field, problems, failure } = formFields({ id: "details", defaults, result, order: FIELDS });
+  const { field, problems, failure } = useForm({ id: "details", defaults, result, order: FIELDS });
   const [fullName, phone, photo] = [field("fullName"), field("phone"), field("photo")];
   return (
     <Stack
@@ -39,7 +39,7 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
         id={fullName.id}
         label={m.account_full_name()}
         hint={m.account_full_name_hint()}
-        error={fullName.errors[0]}
+        error={fullName.errors?.[0]}
       >
         {(aria) => (
           <input
@@ -61,7 +61,7 @@ export function DetailsForm({ defaults, result }: DetailsFormProps) {
           />
         }
         hint={m.account_phone_hint()}
-        error={phone.errors[0]}
+        error={phone.errors?.[0]}
       >
         {(aria) => (
           <input

@@ -8,11 +8,11 @@ import {
 } from "#app/domain/applications/application-fields.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import type { FormField } from "#app/ui/use-form.ts";
 
 interface FieldsProps {
-  field: (name: ApplicationFieldName) => CheckedField;
+  field: (name: ApplicationFieldName) => FormField;
 }
 
 export const AboutYou = ({ field }: FieldsProps) => (
@@ -32,7 +32,7 @@ export const YourNotes = ({ field }: FieldsProps) => (
 );
 
 interface ShareResultsProps {
-  field: CheckedField;
+  field: FormField;
   /** The student's results in a line. */
   results: string;
   /** Whether the form was sent: an empty box then means that it was cleared. */
@@ -57,7 +57,7 @@ export const ShareResults = ({ field, results, isAnswered }: ShareResultsProps) 
   </Panel>
 );
 
-function ApplicationField({ name, field }: { name: ApplicationFieldName; field: CheckedField }) {
+function ApplicationField({ name, field }: { name: ApplicationFieldName; field: FormField }) {
   const entry: AnyApplicationField = APPLICATION_FIELDS[name];
   const { label = entry.label, hint, rows, ...attributes } = entry.form;
   const canBeLeftOut = isOptional(entry);
@@ -75,7 +75,7 @@ function ApplicationField({ name, field }: { name: ApplicationFieldName; field: 
         )
       }
       hint={hint}
-      error={field.errors[0]}
+      error={field.errors?.[0]}
     >
       {(aria) =>
         rows ? (

@@ -10,10 +10,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
 import { Columns, Inline, Stack, titled } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import type { Route } from "./+types/apply.route.ts";
 import { ApplyAside } from "./apply-aside.tsx";
 import { AboutYou, ShareResults, YourNotes } from "./apply-fields.tsx";
@@ -35,7 +35,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ loaderData, result, question }: ApplicationFormProps) {
   const { courses, totalFavourites, defaults, mine, results } = loaderData;
   const clock = useClock();
-  const form = formFields({ id: "application", defaults, result, order: FORM_ORDER });
+  const form = useForm({ id: "application", defaults, result, order: FORM_ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;

@@ -7,10 +7,10 @@ import { m } from "#app/paraglide/messages.js";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldError, fielded } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import type { FormField } from "#app/ui/use-form.ts";
 import { type Miss, MissedLine } from "./apply-fit.tsx";
 import { hidden } from "./hidden.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -32,7 +32,7 @@ export interface PickableCourse {
 const OPEN = 5;
 
 interface CoursePickerProps {
-  field: CheckedField<string[]>;
+  field: FormField<string[]>;
   /** The chosen month of each course, by its ID. */
   chosenIntakes: Readonly<Record<string, string>>;
   courses: readonly PickableCourse[];
@@ -40,7 +40,7 @@ interface CoursePickerProps {
 }
 
 export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }: CoursePickerProps) {
-  const error = field.errors[0];
+  const error = field.errors?.[0];
   const chosen = new Set([field.initialValue ?? []].flat());
   const rest = courses.slice(OPEN);
   const row = (course: PickableCourse, index: number) => (

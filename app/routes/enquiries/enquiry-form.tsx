@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Decoy } from "#app/ui/decoy.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, FieldError, fielded } from "#app/ui/field.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import { About, type AboutCourse } from "./about.tsx";
 
 const ORDER = ["name", "phone", "email", "intake", "question", "consent"] as const;
@@ -37,7 +37,7 @@ interface EnquiryFormProps {
 }
 
 export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey }: EnquiryFormProps) {
-  const form = formFields<Fields>({ id: "enquiry", defaults, result, order: ORDER });
+  const form = useForm<Fields>({ id: "enquiry", defaults, result, order: ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   const topic = about ? { courses: [{ name: about.name, universityName: about.university.name }] } : null;
@@ -51,7 +51,7 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey
       <ErrorSummary problems={problems} />
       {failure ? <Banner toast={{ type: "error", message: m.enquiry_not_sent(), description: failure }} /> : null}
       {about ? <About course={about} /> : null}
-      <Field id={field("name").id} label={m.enquiry_name()} error={field("name").errors[0]}>
+      <Field id={field("name").id} label={m.enquiry_name()} error={field("name").errors?.[0]}>
         {(aria) => <input {...value("name")} {...aria} autoComplete="name" required />}
       </Field>
       <div className="grid items-end gap-4 rail:grid-cols-2 *:min-w-0">
@@ -59,7 +59,7 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey
           id={field("phone").id}
           label={m.enquiry_phone()}
           hint={m.enquiry_phone_hint()}
-          error={field("phone").errors[0]}
+          error={field("phone").errors?.[0]}
         >
           {(aria) => (
             <input
@@ -76,12 +76,12 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey
           id={field("email").id}
           label={m.enquiry_email()}
           hint={m.enquiry_email_hint()}
-          error={field("email").errors[0]}
+          error={field("email").errors?.[0]}
         >
           {(aria) => <input {...value("email")} {...aria} type="email" inputMode="email" autoComplete="email" />}
         </Field>
       </div>
-      <Field id={field("intake").id} label={m.enquiry_intake()} error={field("intake").errors[0]} isGroup>
+      <Field id={field("intake").id} label={m.enquiry_intake()} error={field("intake").errors?.[0]} isGroup>
         {({ id }) => (
           <div className={`grid gap-2 ${intakes.length > 2 ? "rail:grid-cols-2" : "rail:grid-flow-col"}`}>
             {[...intakes, ""].map((month, at) => (
@@ -111,12 +111,12 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey
             markup={{ quiet: ({ children }) => <span className="text-ink-2">{children}</span> }}
           />
         }
-        error={field("question").errors[0]}
+        error={field("question").errors?.[0]}
       >
         {(aria) => <textarea {...value("question")} {...aria} rows={3} placeholder={m.enquiry_question_example()} />}
       </Field>
-      <div className={fielded(consent.errors[0])}>
-        {consent.errors[0] ? <FieldError id={`${consent.id}-error`}>{consent.errors[0]}</FieldError> : null}
+      <div className={fielded(consent.errors?.[0])}>
+        {consent.errors?.[0] ? <FieldError id={`${consent.id}-error`}>{consent.errors?.[0]}</FieldError> : null}
         <label className="flex items-start gap-3 font-normal text-t2">
           <input
             type="checkbox"
@@ -124,7 +124,7 @@ export function EnquiryForm({ page: { about, intakes, defaults }, result, newKey
             name="consent"
             defaultChecked={consent.initialValue === "on"}
             required
-            {...(consent.errors[0] ? { "aria-invalid": true, "aria-describedby": `${consent.id}-error` } : {})}
+            {...(consent.errors?.[0] ? { "aria-invalid": true, "aria-describedby": `${consent.id}-error` } : {})}
           />
           <span>{m.enquiry_consent()}</span>
         </label>

@@ -25,17 +25,17 @@ import { Button } from "#app/ui/button.tsx";
 import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { type CheckedField, formFields } from "#app/ui/form-fields.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { type FormField, useForm } from "#app/ui/use-form.ts";
 import type { Route } from "./+types/confirm.route.ts";
 
 interface EnteredCoursesProps {
   courses: readonly { id: string; course: string; university: string; intakes: readonly string[] }[];
-  selected: CheckedField<string[]>;
+  selected: FormField<string[]>;
   /** The intake of each course, "" if not decided. */
   intakes: Readonly<Record<string, string>>;
 }
@@ -43,7 +43,7 @@ interface EnteredCoursesProps {
 /** The courses that staff have entered. The student leaves out what is not wanted, and chooses the intakes. */
 const EnteredCourses = ({ courses, selected, intakes }: EnteredCoursesProps) => (
   <Panel titleId="courses" title={m.apply_your_courses()}>
-    {selected.errors[0] ? <FieldError id={`${selected.id}-error`}>{selected.errors[0]}</FieldError> : null}
+    {selected.errors?.[0] ? <FieldError id={`${selected.id}-error`}>{selected.errors?.[0]}</FieldError> : null}
     {courses.map(({ id, course, university, intakes: offered }, at) => (
       <div key={id} className="grid gap-2">
         <ChoiceRow
@@ -125,7 +125,7 @@ const ORDER = ["fullName", "email", "phone", "selectedCourses", "additionalNotes
 
 export default function ConfirmEntered({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, defaults, id } = loaderData;
-  const form = formFields({ id: "confirm", defaults, result: actionData?.result, order: ORDER });
+  const form = useForm({ id: "confirm", defaults, result: actionData?.result, order: ORDER });
   const { field, problems } = form;
   const failure = problems.length === 0 ? form.failure : undefined;
   return (

@@ -8,10 +8,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import type { Route } from "./+types/profile.route.ts";
 
 /**
@@ -50,7 +50,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile: { values, saved }, result }: ProfileFormProps) {
-  const { field: fieldOf, problems } = formFields({
+  const { field: fieldOf, problems } = useForm({
     id: "profile",
     defaults: values,
     result,
@@ -61,7 +61,7 @@ export function ProfileForm({ profile: { values, saved }, result }: ProfileFormP
     const field = fieldOf(name);
     const props = { name, defaultValue: field.initialValue, autoComplete: "off" };
     return (
-      <Field id={field.id} label={LABELS[name]()} hint={hint} error={field.errors[0]}>
+      <Field id={field.id} label={LABELS[name]()} hint={hint} error={field.errors?.[0]}>
         {(connected) => draw({ ...connected, ...props })}
       </Field>
     );

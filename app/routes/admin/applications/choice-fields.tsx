@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { MOST_MEGABYTES } from "#app/domain/values/document-limits.ts";
 import { Field } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
+import type { FormField } from "#app/ui/use-form.ts";
 
 export interface ConditionFields {
   text: string;
@@ -21,7 +21,7 @@ export const Fold = ({ title, about, children }: { title: string; about: string;
 );
 
 export interface TextProps {
-  field: CheckedField;
+  field: FormField;
   label: string;
   hint?: string;
   rows?: number;
@@ -30,7 +30,7 @@ export interface TextProps {
 }
 
 export const TextField = ({ field, label, hint, rows, ...input }: TextProps) => (
-  <Field id={field.id} label={label} hint={hint} error={field.errors[0]}>
+  <Field id={field.id} label={label} hint={hint} error={field.errors?.[0]}>
     {(aria) =>
       rows ? (
         <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} rows={rows} {...aria} />
@@ -49,7 +49,7 @@ export const TextField = ({ field, label, hint, rows, ...input }: TextProps) => 
 );
 
 /** One file, which a browser does not keep when the form comes back. */
-export const FileField = ({ field, label, isAgain }: { field: CheckedField; label: string; isAgain: boolean }) => (
+export const FileField = ({ field, label, isAgain }: { field: FormField; label: string; isAgain: boolean }) => (
   <Field
     id={field.id}
     label={label}
@@ -59,7 +59,7 @@ export const FileField = ({ field, label, isAgain }: { field: CheckedField; labe
         {isAgain ? <b> It is not kept yet. If the field is empty now, select the file again.</b> : null}
       </>
     }
-    error={field.errors[0]}
+    error={field.errors?.[0]}
   >
     {(aria) => (
       <input
@@ -75,8 +75,8 @@ export const FileField = ({ field, label, isAgain }: { field: CheckedField; labe
 
 type WordList = readonly { key: string; label: string }[];
 
-export const Words = ({ field, label, words }: { field: CheckedField; label: string; words: WordList }) => (
-  <Field id={field.id} label={label} error={field.errors[0]}>
+export const Words = ({ field, label, words }: { field: FormField; label: string; words: WordList }) => (
+  <Field id={field.id} label={label} error={field.errors?.[0]}>
     {(aria) => (
       <select key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} autoComplete="off" {...aria}>
         {words.map(({ key, label: words }) => (
@@ -90,8 +90,8 @@ export const Words = ({ field, label, words }: { field: CheckedField; label: str
 );
 
 /** One of a few, chosen with one click. */
-export const Chips = ({ field, label, words }: { field: CheckedField; label: string; words: WordList }) => (
-  <Field id={field.id} label={label} error={field.errors[0]} isGroup>
+export const Chips = ({ field, label, words }: { field: FormField; label: string; words: WordList }) => (
+  <Field id={field.id} label={label} error={field.errors?.[0]} isGroup>
     {() => (
       <RadioChips
         key={field.key}

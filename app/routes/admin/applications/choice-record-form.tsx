@@ -11,10 +11,10 @@ import { countOf } from "#app/notation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { formFields } from "#app/ui/form-fields.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
 import {
   Chips,
@@ -87,7 +87,7 @@ interface ChoiceRecordFormProps {
 
 export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
   const { fields, changes, firstName, others, letters, result, message, asks, reads, again, back } = props;
-  const { field, problems, ...form } = formFields({
+  const { field, problems, ...form } = useForm({
     id: "choice",
     defaults: fields,
     result,
@@ -150,7 +150,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
           <Fold
             title="CAS"
             about={
-              fields.casNumber || (field("cas_letter").errors[0] ?? again.find((kind) => kind === "cas_letter") ?? "")
+              fields.casNumber || (field("cas_letter").errors?.[0] ?? again.find((kind) => kind === "cas_letter") ?? "")
             }
           >
             {file("cas_letter", "CAS letter")}

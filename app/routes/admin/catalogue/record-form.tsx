@@ -6,11 +6,10 @@ import type { FieldSpec, Section } from "#app/domain/staff/record-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { type FormField, useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
 import { type KindName, listOf } from "./kinds.ts";
 
@@ -44,7 +43,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const specs = sections.flatMap((section) => section.fields);
-  const { field, formProps, failure, refusals, summary } = useCheckedForm<Record<string, string>>({
+  const { field, formProps, failure, refusals, summary } = useForm<Record<string, string>>({
     id: "record",
     loadCheck: () => import("./record-check.ts").then(({ checkOf }) => checkOf(kind)),
     defaults: texts ?? {},
@@ -101,7 +100,7 @@ export function RecordForm({
 
 interface RecordFieldProps {
   spec: FieldSpec;
-  field: CheckedField;
+  field: FormField;
   choices: Choices[string] | undefined;
 }
 
@@ -123,7 +122,7 @@ function RecordField({ spec, field, choices }: RecordFieldProps) {
         )
       }
       hint={hint}
-      error={field.errors[0]}
+      error={field.errors?.[0]}
     >
       {(aria) => {
         const control = { ...aria, name: field.name, defaultValue: value, required };
@@ -157,7 +156,7 @@ function Radios({ spec: { label, hint }, field, choices }: Omit<RecordFieldProps
   const { id, name, key, initialValue = "", errors } = field;
   return (
     <div className="col-span-full">
-      <Field id={id} label={label} hint={hint} error={errors[0]} isGroup>
+      <Field id={id} label={label} hint={hint} error={errors?.[0]} isGroup>
         {(first) => (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
             {[...choices, ["", "Not known"] as const].map(([choice, words], place) => (

@@ -10,11 +10,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { formatShortDate } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { type FormField, useForm } from "#app/ui/use-form.ts";
 
 const FIELDS = ["value", "validFrom", "source", "sourceUrl", "checkedOn"] as const;
 
@@ -52,7 +51,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const loadCheck = () => import("./figure-check.ts").then(({ checkOf }) => checkOf(key, today));
   const defaults = defaultsOf(line, today);
-  const checked = useCheckedForm({ id: "figure", loadCheck, defaults, result, order: FIELDS });
+  const checked = useForm({ id: "figure", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary, failure } = checked;
   const draft = drafted({ name: `figure:${key}`, isAnswered: result !== undefined });
   return (
@@ -124,12 +123,12 @@ function ShownForm({ line: { key, now, version }, action }: Pick<FigureFormProps
 }
 
 interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMode" | "required"> {
-  field: CheckedField;
+  field: FormField;
   label: string;
 }
 
 const TextField = ({ field, label, ...input }: TextFieldProps) => (
-  <Field id={field.id} label={label} error={field.errors[0]}>
+  <Field id={field.id} label={label} error={field.errors?.[0]}>
     {(aria) => (
       <input
         key={field.key}

@@ -10,11 +10,10 @@ import { Arrival } from "#app/ui/arrival.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { CheckedField } from "#app/ui/form-fields.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useCheckedForm } from "#app/ui/use-checked-form.ts";
+import { type FormField, useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
 
 /** In the order of the page. */
@@ -79,7 +78,7 @@ export function LeadForm({
   isReadOnly,
   children,
 }: LeadFormProps) {
-  const checked = useCheckedForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
+  const checked = useForm({ id: "lead", loadCheck, defaults, result, order: FIELDS });
   const { field, formProps, problems, refusals, summary } = checked;
   const failure = problems.length === 0 ? checked.failure : undefined;
   const isWrong = problems.length > 0 || failure !== undefined;
@@ -90,7 +89,7 @@ export function LeadForm({
       gap={6}
       {...formProps}
       onInput={(event: FormEvent<HTMLFormElement>) => {
-        formProps.onInput(event);
+        formProps.onInput();
         onTyped?.(event.target as HTMLInputElement, new FormData(event.currentTarget));
       }}
       {...drafted({ name: draft, isAnswered: result !== undefined })}
@@ -138,7 +137,7 @@ export function LeadForm({
 }
 
 interface OneField {
-  field: CheckedField;
+  field: FormField;
   /** The stored value, to compare with the typed one. */
   stored: string | undefined;
 }
@@ -170,7 +169,7 @@ function TextField({ field, stored, label, isOptional, hint, ...input }: TextFie
       id={field.id}
       label={isOptional ? optional(label) : label}
       hint={hintOf({ field, stored }, stored, hint)}
-      error={field.errors[0]}
+      error={field.errors?.[0]}
     >
       {(aria) => (
         <input key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} {...aria} {...input} />
@@ -184,7 +183,7 @@ type Words = readonly { key: string; label: string }[];
 function WordField({ field, stored, label, words }: OneField & { label: string; words: Words }) {
   const storedLabel = words.find(({ key }) => key === stored)?.label;
   return (
-    <Field id={field.id} label={label} hint={hintOf({ field, stored }, storedLabel)} error={field.errors[0]}>
+    <Field id={field.id} label={label} hint={hintOf({ field, stored }, storedLabel)} error={field.errors?.[0]}>
       {(aria) => (
         <select key={field.key} name={field.name} defaultValue={field.initialValue} autoComplete="off" {...aria}>
           {words.map((word) => (
@@ -200,7 +199,7 @@ function WordField({ field, stored, label, words }: OneField & { label: string; 
 
 function NotesField({ field, stored }: OneField) {
   return (
-    <Field id={field.id} label={optional("Notes")} hint={hintOf({ field, stored })} error={field.errors[0]}>
+    <Field id={field.id} label={optional("Notes")} hint={hintOf({ field, stored })} error={field.errors?.[0]}>
       {(aria) => (
         <textarea key={field.key} name={field.name} defaultValue={field.initialValue ?? ""} rows={5} {...aria} />
       )}
