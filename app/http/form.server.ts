@@ -50,19 +50,73 @@ export function replyTo<Value>(submission: Submission<Value, string[]>, { messag
 /** Returns the error page for a form that lacks a field that its page sets. */
 export const partMissing = () => data({ message: m.http_part_missing() }, { status: 400 });
 
-/** Reads a form whose fields its page sets. Throws `partMissing` if they are not as the schema says. */
-export function readSetFields<Output>(form: FormData, schema: ZodType<Output>): Output {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") throw partMissing();
-  return submission.value;
-}
-
 /** The field of a form that was kept when its session had ended: it is to be shown again, and not sent. */
 export const SHOW_AGAIN = "showAgain";
 
-/** Reads a form. One that is to be shown again is never a success, so that its page has it with what is wrong in it. */
-export function readSubmission<Output>(form: FormData, schema: ZodType<Output>) {
-  // conform's own way to check a form without sending it.
-  if (form.has(SHOW_AGAIN)) form.set(INTENT, JSON.stringify({ type: "validate", payload: {} }));
-  return parseWithZod(form, { schema });
+/**
+ * Reads a form, the one way for all of them. A field that the page itself sets is in `set`: `partMissing` is thrown if
+ * it is not as the schema says, because no one can correct it. `true` is for a form without any other field.
+ */
+export function parseForm<Output>(
+  form: FormData | URLSearchParams,
+  schema: ZodType<Output>,
+  options: { set: true },
+): Output;
+export function parseForm<Output>(
+  form: FormData | URLSearchParams,
+  schema: ZodType<Output>,
+  options?: { set: readonly string[] },
+): Submission<Output, string[]>;
+export function parseForm<Output>(form: FormData | URLSearchParams, schema: ZodType<Output>, { set }: Options = {}) {
+  const submission = parseWithZod(set !== true && form.has(SHOW_AGAIN) ? onlyChecked(form) : form, { schema });
+  if (submission.status === "success") return set === true ? submission.value : submission;
+  if (set === true || set?.some((name) => submission.error?.[name])) throw partMissing();
+  return submission;
 }
+
+/** conform's own way to check a form without sending it, so that its page has it with what is wrong in it. */
+function onlyChecked(form: FormData | URLSearchParams): FormData {
+  const checked = new FormData();
+  for (const [name, value] of form) checked.append(name, value);
+  checked.set(INTENT, JSON.stringify({ type: "validate", payload: {} }));
+  return checked;
+}
+
+interface Options {
+  set?: true | readonly string[];
+}
+
+/** The button that a form was sent with. */
+export const buttonOf = (form: FormData): string => String(form.get("intent") ?? form.get("do") ?? "");
+
+/** What a page with fields of its own shows of a form that was not accepted. */
+export interface ShownAgain {
+  typed: Readonly<Record<string, string>>;
+  /** The first message of each field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns what was typed, also where a field was emptied, with what is wrong with the form, or what `refused` says. Its
+ * message stands beside the field `beside` if it names none.
+ */
+export const shownAgain = (
+  { payload, ...submission }: Submission<unknown, string[]>,
+  refused?: Refusal,
+  beside?: string,
+): ShownAgain => ({
+  typed: Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => {
+      const text = Array.isArray(value) ? value[0] : value;
+      return typeof text === "string" ? [[name, text]] : [];
+    }),
+  ),
+  errors: refused ? besides(refused, beside) : firstMessages(submission.status === "success" ? null : submission.error),
+});
+
+/** Returns the messages beside the fields. That of the form stands beside `field` if there is none. */
+export const besides = ({ fields, message }: Refusal, field?: string): Refusal["fields"] =>
+  field !== undefined && Object.keys(fields).length === 0 ? { [field]: message } : fields;
+
+const firstMessages = (error: Record<string, string[] | null> | null | undefined) =>
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));

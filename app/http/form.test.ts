@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { DomainError } from "#app/domain/errors.ts";
-import { catchDomainError, replyTo } from "./form.server.ts";
+import { buttonOf, catchDomainError, parseForm, replyTo, SHOW_AGAIN, shownAgain } from "./form.server.ts";
 
 test("a successful value is returned", async () => {
   expect(await catchDomainError(Promise.resolve(7))).toEqual({ value: 7, refused: null });
@@ -44,4 +44,59 @@ test("a reply keeps what was typed, with the message above the form and those be
     initialValue: { name: "Nusrat" },
     error: { "": ["No."], name: ["Taken"] },
   });
+});
+
+const fields = (...entries: [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+};
+const renamed = z.object({ id: z.string(), name: z.string().min(3, "Use 3 letters.") });
+const missing = { init: { status: 400 } };
+
+test("a form whose page sets every field gives its values, or is an error page", () => {
+  expect(parseForm(fields(["id", "7"], ["name", "Nusrat"]), renamed, { set: true })).toEqual({
+    id: "7",
+    name: "Nusrat",
+  });
+  expect(() => parseForm(fields(["name", "Nusrat"]), renamed, { set: true })).toThrow(expect.objectContaining(missing));
+});
+
+test("a field that the page sets is an error page, and one that someone types a message", () => {
+  const set = { set: ["id"] };
+  expect(() => parseForm(fields(["name", "Nusrat"]), renamed, set)).toThrow(expect.objectContaining(missing));
+  expect(parseForm(fields(["id", "7"], ["name", "N"]), renamed, set)).toMatchObject({
+    status: "error",
+    error: { name: ["Use 3 letters."] },
+  });
+});
+
+test("a form that is to be shown again is no success, and stays as it was sent", () => {
+  const form = fields(["id", "7"], ["name", "Nusrat"], [SHOW_AGAIN, "yes"]);
+  expect(parseForm(form, renamed).status).toBeUndefined();
+  expect([...form.keys()]).toEqual(["id", "name", SHOW_AGAIN]);
+});
+
+test("what is shown again is what was typed, emptied fields too, with each field's first message", () => {
+  const submission = parseForm(fields(["id", ""], ["name", " N"], ["day", "1"], ["day", "2"]), renamed);
+  expect(shownAgain(submission)).toEqual({
+    typed: { id: "", name: " N", day: "1" },
+    errors: { id: expect.any(String), name: "Use 3 letters." },
+  });
+});
+
+test("what the domain refuses stands beside its fields, or beside the one that is named", () => {
+  const submission = parseForm(fields(["id", "7"], ["name", "Nusrat"]), renamed);
+  const refusal = { code: "invalid", message: "No.", fields: {}, status: 422, newKey: null } as const;
+  expect(shownAgain(submission, { ...refusal, fields: { name: "Taken" } }, "id").errors).toEqual({ name: "Taken" });
+  expect(shownAgain(submission, refusal, "id").errors).toEqual({ id: "No." });
+  expect(shownAgain(submission, refusal).errors).toEqual({});
+});
+
+test.each([
+  [[["intent", "undo"]], "undo"],
+  [[["do", "send"]], "send"],
+  [[], ""],
+] as const)("the button of %j is %j", (entries, button) => {
+  expect(buttonOf(fields(...entries.map(([name, value]): [string, string] => [name, value])))).toBe(button);
 });

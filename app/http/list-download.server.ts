@@ -3,7 +3,7 @@ import { type Batches, type Columns, LIST_FORMATS, listFile } from "#app/domain/
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "./body.server.ts";
 import { disposition } from "./download-name.ts";
-import { readSetFields } from "./form.server.ts";
+import { parseForm } from "./form.server.ts";
 import { streamOf } from "./stream.server.ts";
 
 const exportInput = z.object({ format: z.enum(LIST_FORMATS).default("csv") });
@@ -23,7 +23,7 @@ export async function listDownload<Row>(
   batches: Batches<Row>,
   now = new Date(),
 ): Promise<Response> {
-  const { format } = readSetFields(await readForm(request), exportInput);
+  const { format } = parseForm(await readForm(request), exportInput, { set: true });
   return new Response(streamOf(listFile(format, name, columns, batches)), {
     headers: {
       "Content-Type": TYPES[format],

@@ -15,7 +15,7 @@ import { MAIL_LISTS } from "#app/domain/mail/wishes.ts";
 import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { type Language, language, localPath } from "#app/language.ts";
@@ -125,21 +125,21 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess("/dashboard/account", { message: m.account_kept() });
   }
   if (form.has("fullName")) {
-    const submission = readSubmission(form, detailsInput);
+    const submission = parseForm(form, detailsInput);
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     await orErrorPage(saveDetails(db, viewer, submission.value));
     throw await redirectWithSuccess("/dashboard/account", { message: m.account_saved() });
   }
   if (form.has("digits")) {
-    keepDigits(args.context, readSetFields(form, digitsWish).digits);
+    keepDigits(args.context, parseForm(form, digitsWish, { set: true }).digits);
     throw await redirectWithSuccess("/dashboard/account", { message: m.account_digits_changed() });
   }
   if (form.has("mailLanguage")) {
-    const { mailLanguage } = readSetFields(form, languageWish);
+    const { mailLanguage } = parseForm(form, languageWish, { set: true });
     await setLanguage(db, viewer, mailLanguage);
     throw await redirectWithSuccess("/dashboard/account", { message: languageSaved(mailLanguage) });
   }
-  readSetFields(form, chosenEmails);
+  parseForm(form, chosenEmails, { set: true });
   const chosen = form.getAll("mail");
   await setMail(db, viewer, Object.fromEntries(MAIL_LISTS.map((list) => [list, chosen.includes(list)])));
   throw await redirectWithSuccess("/dashboard/account", { message: m.account_mail_saved() });

@@ -5,7 +5,7 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { forgetViews } from "#app/domain/catalogue/course-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "views", viewer.id);
-  readSetFields(await readForm(args.request), z.object({ clear: z.string() }));
+  parseForm(await readForm(args.request), z.object({ clear: z.string() }), { set: true });
   await forgetViews(db, viewer);
   throw await redirectWithSuccess("/dashboard", { message: m.account_views_cleared() });
 }

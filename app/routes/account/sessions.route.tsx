@@ -3,7 +3,7 @@ import { currentSession, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { endOwnSession, listSessions } from "#app/domain/account/sessions.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
-  const { end } = readSetFields(await readForm(args.request), endInput);
+  const { end } = parseForm(await readForm(args.request), endInput, { set: true });
   await endOwnSession(db, viewer, end);
   throw await redirectWithSuccess("/dashboard/account/sessions", { message: m.sessions_ended() });
 }

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { applicationForm } from "#app/domain/applications/application-input.ts";
 import { submitForm } from "#app/domain/applications/submit-form.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "applications", viewer.id);
-  const submission = readSubmission(await readForm(args.request), applicationForm);
+  const submission = parseForm(await readForm(args.request), applicationForm);
   if (submission.status !== "success") return data({ result: submission.reply(), question: null }, { status: 422 });
   const { value, refused } = await catchDomainError(submitForm(db, viewer, submission.value));
   if (refused) return data({ result: replyTo(submission, refused), question: null }, { status: refused.status });

@@ -8,7 +8,7 @@ import { db } from "#app/db/current.server.ts";
 import { getCalendarKey, setCalendarKey } from "#app/domain/casework/calendar.server.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { secretBesideAddress } from "#app/http/secrets.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
@@ -52,7 +52,7 @@ const wish = z.object({ calendar: z.enum(["new", "off"]) });
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
-  const { calendar } = readSetFields(await readForm(args.request), wish);
+  const { calendar } = parseForm(await readForm(args.request), wish, { set: true });
   await setCalendarKey(db, viewer, calendar === "new");
   const message = calendar === "new" ? m.calendar_new() : m.calendar_off();
   throw await redirectWithSuccess("/dashboard/calendar", { message });

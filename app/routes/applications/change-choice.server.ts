@@ -5,14 +5,14 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
 import { doChoiceAction } from "#app/domain/applications/do-choice-action.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ADDED } from "./choice-form.tsx";
 
 /** Stores the change and returns to the page, or returns what was wrong with the form. */
 export async function changeChoice(viewer: Viewer, applicationId: string, form: FormData) {
-  const submission = readSubmission(form, choiceAction);
+  const submission = parseForm(form, choiceAction);
   const courseId = String(form.get("courseId") ?? "");
   if (submission.status !== "success") {
     const { reason, note, courseId: course } = submission.error ?? {};

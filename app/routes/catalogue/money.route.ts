@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/money.route.ts";
 import { keepMoney } from "./money-cookie.server.ts";
 
@@ -14,7 +14,7 @@ const money = z.object({ show: z.enum(["taka", "pounds"]), returnTo: z.string().
 export const loader = () => redirect(LIST);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { show, returnTo } = readSetFields(await readForm(request), money);
+  const { show, returnTo } = parseForm(await readForm(request), money, { set: true });
   keepMoney(context, show === "taka");
   throw redirect(safeNext(returnTo, LIST), 303);
 }

@@ -12,7 +12,7 @@ import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
@@ -140,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "documents", viewer.id);
   if (key === null) {
-    const { file } = readSetFields(await readForm(args.request), wish);
+    const { file } = parseForm(await readForm(args.request), wish, { set: true });
     await orErrorPage(removeFile(db, viewer, file));
     throw await redirectWithSuccess(DOCUMENTS_PAGE, { message: m.documents_file_deleted() });
   }

@@ -11,7 +11,7 @@ import { enquiryPage } from "#app/domain/enquiries/enquiry-page.server.ts";
 import { byWhen } from "#app/domain/promise/by-when.ts";
 import { promisedFor } from "#app/domain/promise/promised.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
 import { addressOf, minutesOf } from "#app/http/rate-limit.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -58,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);
-  const submission = readSubmission(await readForm(request), enquiryForm);
+  const submission = parseForm(await readForm(request), enquiryForm);
   if (submission.status !== "success") return data({ result: submission.reply(), newKey: null }, { status: 422 });
   const { key, website, ...input } = submission.value;
   const seconds = await limitQuestion({ ...input, website }, viewer?.id ?? addressOf(context));

@@ -9,7 +9,7 @@ import { addFavourite, removeFavourite } from "#app/domain/favourites/favourites
 import { pastMoment } from "#app/domain/values/past-moment.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields } from "#app/http/form.server.ts";
+import { parseForm, partMissing } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { localPath, plainPath } from "#app/language.ts";
@@ -33,7 +33,7 @@ const heart = z.object({
 /** Saves (`add`) or removes (`remove`) a course. Then returns to the form's page, at the course that was selected. */
 export async function changeSaved({ request, context }: SentForm) {
   const form = await readForm(request);
-  const { add, remove = "", savedAt, ...sent } = readSetFields(form, heart);
+  const { add, remove = "", savedAt, ...sent } = parseForm(form, heart, { set: true });
   const isAdding = add !== undefined;
   const courseId = add ?? remove;
   const returnTo = safeNext(sent.returnTo, "/courses");

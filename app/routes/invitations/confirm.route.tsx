@@ -13,7 +13,7 @@ import { knownClock } from "#app/domain/promise/known-clock.server.ts";
 import { contactPromise } from "#app/domain/promise/promise-words.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { monthInWords } from "#app/notation.ts";
@@ -110,7 +110,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "applications", viewer.id);
-  const submission = readSubmission(await readForm(args.request), applicationInput);
+  const submission = parseForm(await readForm(args.request), applicationInput);
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   const work = confirmEntered(db, viewer, args.params.enteredId, submission.value);
   const { value, refused } = await catchDomainError(work, { asPage: ["not_found"] });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "#app/db/current.server.ts";
 import { confirmJoin, declineJoin, type JoinQuestion, joinQuestion } from "#app/domain/joins/answer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -40,7 +40,7 @@ const answer = z.object({ answer: z.enum(["both", "not_both"]) });
 export async function action({ request, params, context }: Route.ActionArgs) {
   await limitWrites(context, "account");
   const { secret } = params;
-  const isDeclined = readSetFields(await readForm(request), answer).answer === "not_both";
+  const isDeclined = parseForm(await readForm(request), answer, { set: true }).answer === "not_both";
   const { refused } = await catchDomainError<unknown>(isDeclined ? declineJoin(db, secret) : confirmJoin(db, secret));
   if (refused) return data({ isDeclined: false, message: refused.message }, { status: refused.status });
   return { isDeclined, message: null };

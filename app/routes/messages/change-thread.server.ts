@@ -11,7 +11,7 @@ import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -33,7 +33,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
     : { fields: await readForm(request), taken: { files: [], problem: null, status: 422 } };
   if (!fields.has("do")) return send(viewer, fields, taken);
   if (fields.get("do") === "change") return change(viewer, fields);
-  const { do: what, id = "", mail } = readSetFields(fields, wish);
+  const { do: what, id = "", mail } = parseForm(fields, wish, { set: true });
   if (what === "read") {
     await markReadByStudent(db, viewer, id);
     throw redirect(`${MESSAGES_PAGE}#new`);
@@ -60,7 +60,7 @@ async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
     return data({ unsent, refused: undefined }, { status });
   };
   const refusedFiles = fileProblems(taken);
-  const submission = readSubmission(form, messageForm);
+  const submission = parseForm(form, messageForm);
   if (submission.status !== "success") {
     const { text: texts, about, key } = submission.error ?? {};
     if (key) throw data({ message: m.talk_part_missing() }, { status: 400 });

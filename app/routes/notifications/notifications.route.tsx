@@ -13,7 +13,7 @@ import {
 } from "#app/domain/news/my-notifications.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields } from "#app/http/form.server.ts";
+import { parseForm, partMissing } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   const form = await readForm(args.request);
   await limitWrites(args.context, "notifications", viewer.id);
-  const { read, all, returnTo } = readSetFields(form, mark);
+  const { read, all, returnTo } = parseForm(form, mark, { set: true });
   if (all !== undefined) await markAllRead(db, viewer);
   else if (read !== undefined) await orErrorPage(markRead(db, viewer, read));
   else throw partMissing();

@@ -17,7 +17,7 @@ import { pastMoment } from "#app/domain/values/past-moment.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
@@ -42,10 +42,10 @@ export async function changeSearches({ request, context }: SentForm) {
   }
   await limitWrites(context, "searches", viewer.id);
   if (list) throw await saveListed(viewer, list);
-  if (form.has("undo")) throw await putBack(viewer, readSetFields(form, removedSearch));
+  if (form.has("undo")) throw await putBack(viewer, parseForm(form, removedSearch, { set: true }));
   if (form.has("name")) return rename(viewer, form);
-  if (form.has("remove")) throw await remove(viewer, readSetFields(form, removal).remove);
-  const { id, mail } = readSetFields(form, mailWish);
+  if (form.has("remove")) throw await remove(viewer, parseForm(form, removal, { set: true }).remove);
+  const { id, mail } = parseForm(form, mailWish, { set: true });
   await orErrorPage(setSearchMail(db, viewer, id, mail === "on"));
   const message = mail === "on" ? m.searches_mail_on() : m.searches_mail_off();
   throw await redirectWithSuccess(SEARCHES, { message });
@@ -63,7 +63,7 @@ const removedSearch = z.object({
 });
 
 async function rename(viewer: Actor, form: FormData) {
-  const submission = readSubmission(form, renameInput);
+  const submission = parseForm(form, renameInput);
   if (submission.status !== "success") {
     return data({ renamed: String(form.get("id") ?? ""), result: submission.reply() }, { status: 422 });
   }

@@ -10,7 +10,7 @@ import { noteSecondFactor } from "#app/domain/staff/second-factors.server.ts";
 import { asciiDigits } from "#app/domain/values/digits.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -64,7 +64,7 @@ const sent = z.object({
 export async function action(args: Route.ActionArgs) {
   const { viewer, next } = waiting(args);
   await limitWrites(args.context, "second factor", viewer.id);
-  const { code, factorId, secret } = readSetFields(await readForm(args.request), sent);
+  const { code, factorId, secret } = parseForm(await readForm(args.request), sent, { set: true });
   if (!factorId) {
     const begun = await atSecondFactor(args.context, (factor, session) => factor.begin(session, site.name));
     if (begun.kind === "unavailable") throw unavailable();

@@ -18,7 +18,7 @@ import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { textField } from "#app/domain/values/form-field.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { type BulkWork, readBulkWork } from "./bulk-work.ts";
 
 /** What the page shows: the form with what was typed, what each student would read, or what became of each. */
@@ -75,7 +75,7 @@ interface Sent {
 export async function doBulkWork(viewer: Viewer, form: FormData) {
   const work = readBulkWork(String(form.get("to") ?? ""));
   if (!work) throw data({ message: "There is no such change." }, { status: 400 });
-  const { item } = readSetFields(form, items);
+  const { item } = parseForm(form, items, { set: true });
   const chosen = item.map((one) => {
     const [id = "", version = "", ...course] = one.split(":");
     return { id, version: Number(version), courseId: course.join(":") };
@@ -101,7 +101,7 @@ const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: C
       view: await viewBulkWork(viewer, "task", ids, { typed: typedIn(form), errors }),
       status: 422,
     });
-    const submission = readSubmission(form, taskForm);
+    const submission = parseForm(form, taskForm);
     if (submission.status !== "success") return again(messages(submission.error));
     const { value, refused } = await catchDomainError(addTaskToMany(db, viewer, ids, submission.value));
     if (refused) return again(Object.keys(refused.fields).length > 0 ? refused.fields : { title: refused.message });
@@ -110,7 +110,7 @@ const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: C
 
   async close(viewer, form, chosen) {
     const ids = idsOf(chosen);
-    const submission = readSubmission(form, closeForm);
+    const submission = parseForm(form, closeForm);
     if (submission.status !== "success") {
       const more = { typed: typedIn(form), errors: messages(submission.error) };
       return { view: await viewBulkWork(viewer, "close", ids, more), status: 422 };
@@ -144,7 +144,7 @@ const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: C
       const filled = fillInto({ text: typed.text ?? "", made: typed.made ?? "" }, text);
       return again({ typed: { ...typed, ...filled } }, 200);
     }
-    const submission = readSubmission(form, messageForm);
+    const submission = parseForm(form, messageForm);
     if (submission.status !== "success") return again({ errors: messages(submission.error) }, 422);
     const students = await chosenApplications(db, viewer, ids);
     const wanted = { text: submission.value.text, language };

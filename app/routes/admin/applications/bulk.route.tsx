@@ -12,7 +12,7 @@ import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { stepMessage, stepNotice } from "#app/domain/lifecycle/steps.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     return { work: null, gift, status: null, items: [], results: [] };
   }
   if (readBulkWork(String(form.get("to") ?? ""))) return doBulkWork(viewer, form);
-  const { to, item: items } = readSetFields(form, chosenRows);
+  const { to, item: items } = parseForm(form, chosenRows, { set: true });
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);
   return {

@@ -7,7 +7,7 @@ import { statusInput } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedContact } from "../contacts/contact-form.tsx";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -42,7 +42,7 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
     return answer({ contact: refused }, 422);
   }
   if (form.has("body")) {
-    const submission = readSubmission(form, noteInput);
+    const submission = parseForm(form, noteInput);
     if (submission.status !== "success") {
       const { body } = submission.error ?? {};
       return answer({ note: { text: String(form.get("body")), error: body?.[0] } }, 422);
@@ -60,12 +60,12 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
     throw await redirectWithSuccess(here, toast);
   }
   if (form.get("intent") === "undo") {
-    const { version } = readSetFields(form, statusInput.pick({ version: true }));
+    const { version } = parseForm(form, statusInput.pick({ version: true }), { set: true });
     const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return answer({ message: refused.message }, refused.status);
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
-  const { status, version } = readSetFields(form, statusInput);
+  const { status, version } = parseForm(form, statusInput, { set: true });
   const now = await orErrorPage(getForStaff(db, viewer, applicationId));
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));

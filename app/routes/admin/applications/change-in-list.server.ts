@@ -11,7 +11,7 @@ import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -26,7 +26,7 @@ import { saveStatus } from "./save-status.server.ts";
  * which remember where each row stood, the way back says it.
  */
 export async function changeInList(viewer: Viewer, form: FormData, list: string, hasScripts: boolean) {
-  if (form.get("intent") === "save-all") return saveAll(viewer, readSetFields(form, changedRows).item, list);
+  if (form.get("intent") === "save-all") return saveAll(viewer, parseForm(form, changedRows, { set: true }).item, list);
   const place = hasScripts ? null : await placeNow(viewer, list, String(form.get("id")));
   const backAt = (id: string) => `${withSaved(list, id, place)}#${rowId(id)}`;
   if (isAboutOwner(form)) {
@@ -41,7 +41,7 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string,
     throw partMissing();
   }
   if (form.get("intent") === "undo") {
-    const { id: applicationId, version } = readSetFields(form, rowUndo);
+    const { id: applicationId, version } = parseForm(form, rowUndo, { set: true });
     const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);
     throw await redirectWithSuccess(backAt(applicationId), {
@@ -49,7 +49,7 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string,
       description: "The student is not notified.",
     });
   }
-  const { id: applicationId, status, version } = readSetFields(form, rowChange);
+  const { id: applicationId, status, version } = parseForm(form, rowChange, { set: true });
   const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
   if (now.version === version && asksFirst(now.status, status)) {
     throw redirect(inList(moveAddress(applicationId, status), list));

@@ -23,7 +23,7 @@ import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { fileDesk } from "#app/http/file-desk.server.ts";
-import { catchDomainError, type Refusal, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, type Refusal, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { readFormOrUpload } from "#app/http/upload.server.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
@@ -57,12 +57,12 @@ export async function action(args: Route.ActionArgs) {
   const here = choiceAddress(applicationId, courseId);
   const wish = String(form.get("do") ?? "tell");
   if (wish === "undo") {
-    const { version: seen } = readSetFields(form, z.object({ version }));
+    const { version: seen } = parseForm(form, z.object({ version }), { set: true });
     const { refused } = await catchDomainError(undoWithLetters(db, viewer, { applicationId, courseId, version: seen }));
     if (refused) return refusal(undefined, refused.status, { message: refused.message });
     throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
   }
-  const submission = readSubmission(form, choiceForm);
+  const submission = parseForm(form, choiceForm);
   // Where scripts run the field still has the file. Elsewhere the browser has dropped it.
   const again = LETTER_KINDS.filter((kind) => form.get(kind) || sent.files.some(({ field }) => field === kind));
   if (submission.status !== "success") return refusal(submission.reply(), 422, { again });

@@ -12,7 +12,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { applicationId } = args.params;
   const status = statusOf(args.params.status);
-  const { version } = readSetFields(await readForm(args.request), statusInput.pick({ version: true }));
+  const { version } = parseForm(await readForm(args.request), statusInput.pick({ version: true }), { set: true });
   const { refused } = await catchDomainError(changeStatus(db, viewer, { applicationId, status, version }), {
     asPage: ["not_found"],
   });

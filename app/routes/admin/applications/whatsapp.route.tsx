@@ -11,7 +11,7 @@ import { openWhatsApp, prepareText } from "#app/domain/messages/whatsapp.server.
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const asked = readSetFields(await readForm(args.request), wanted);
+  const asked = parseForm(await readForm(args.request), wanted, { set: true });
   const work = openWhatsApp(db, viewer, textWanted(args.params.applicationId, asked));
   const { value: link, refused } = await catchDomainError(work, { asPage: ["not_found"] });
   if (refused) return data({ message: refused.message, fields: refused.fields }, { status: refused.status });

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { KEEPERS } from "#app/domain/catalogue/record-kinds.server.ts";
 import type { RecordKeeper } from "#app/domain/staff/records.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
-import { catchDomainError, partMissing, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing, replyTo } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { isKind, type KindName } from "./kinds.ts";
 import { schemas } from "./record-schemas.ts";
@@ -43,7 +43,7 @@ function bind<Input>(schema: z.ZodType<Input>, keeper: RecordKeeper<Input>) {
     restore: (viewer: Viewer, id: string) => written(keeper.restore(db, viewer, id)),
     /** Returns the ID of the saved record, or the form's errors and the version to continue from. */
     async save(viewer: Viewer, form: FormData, target: Target) {
-      const submission = readSubmission(form, schema);
+      const submission = parseForm(form, schema);
       const version = "version" in target ? target.version : undefined;
       if (submission.status !== "success") return { result: submission.reply(), status: 422, version };
       const { refused, value } = await catchDomainError(written(store(viewer, submission.value, target)));

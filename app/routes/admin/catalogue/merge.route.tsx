@@ -11,7 +11,7 @@ import { universityKeeper } from "#app/domain/catalogue/university-record.server
 import { undoMerge } from "#app/domain/catalogue/unmerge-universities.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const id = args.params.universityId;
   const form = await readForm(args.request);
-  const { into = "", undo } = readSetFields(form, wish);
+  const { into = "", undo } = parseForm(form, wish, { set: true });
   if (undo !== undefined) return undone(viewer, id, undo);
   await leaveIfMerged(id);
   const { refused } = await catchDomainError(mergeUniversities(db, viewer, id, into), {

@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { holdersOf } from "#app/domain/catalogue/record-kinds.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const id = args.params.recordId;
-  const { intent } = readSetFields(await readForm(args.request), wish);
+  const { intent } = parseForm(await readForm(args.request), wish, { set: true });
   const back = recordAddress(kind, id);
   const { refused } = await catchDomainError(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
   // A rule does not allow it, so the record's page says why.

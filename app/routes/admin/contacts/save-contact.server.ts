@@ -8,7 +8,7 @@ import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedContact } from "./contact-form.tsx";
 
@@ -29,7 +29,7 @@ export async function answerContact(
   form: FormData,
   { here, action }: Where,
 ): Promise<{ refused: RefusedContact }> {
-  const submission = readSubmission(form, contactInput);
+  const submission = parseForm(form, contactInput);
   if (submission.status !== "success") {
     const { kind: unknown, ...errors } = submission.error ?? {};
     if (unknown) throw partMissing();

@@ -24,7 +24,7 @@ import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
 import { PARTS } from "#app/domain/fit/english-scales.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { DOCUMENTS, type Look, reviewAddress } from "./address.ts";
@@ -54,7 +54,7 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
   const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   const refusal = (status: number, message: string | null, errors: Record<string, string>) =>
     data({ wish, message, typed, errors } satisfies RefusedReview, { status });
-  const submission = readSubmission(form, schema);
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
     if (errors.some(([name]) => name === "version" || name === "choiceVersion")) throw partMissing();

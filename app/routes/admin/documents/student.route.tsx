@@ -13,7 +13,7 @@ import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-do
 import { studentPacks } from "#app/domain/documents/student-packs.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const form = await readForm(args.request);
   if (form.get("do") === "sent") return saveSent(viewer, userId, form);
-  const { kind } = readSetFields(form, ask);
+  const { kind } = parseForm(form, ask, { set: true });
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
   throw await redirectWithSuccess(studentDocuments(userId), { message: "Added to what the student sends" });
@@ -104,7 +104,7 @@ async function saveSent(viewer: Viewer, userId: string, form: FormData) {
   const typed = { sentTo: String(form.get("sentTo") ?? ""), sentOn: String(form.get("sentOn") ?? "") };
   const refusal = (status: number, errors: Record<string, string>) =>
     data({ sent: { courseId: String(form.get("courseId") ?? ""), typed, errors } satisfies RefusedSent }, { status });
-  const submission = readSubmission(form, sentInput(isoDay(new Date())));
+  const submission = parseForm(form, sentInput(isoDay(new Date())));
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""] as const);
     if (errors.some(([name]) => name === "applicationId" || name === "courseId")) throw partMissing();

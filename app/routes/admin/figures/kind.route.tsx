@@ -9,7 +9,7 @@ import { addKind, archiveKind, getKind, saveKind } from "#app/domain/documents/k
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const wish = String(form.get("do") ?? "save");
   if (wish === "archive" || wish === "restore") {
-    const target = { id, ...readSetFields(form, seen) };
+    const target = { id, ...parseForm(form, seen, { set: true }) };
     const { refused } = await catchDomainError(archiveKind(db, viewer, target, wish === "archive"), {
       asPage: ["not_found"],
     });
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     levels: form.getAll("levels").map(String),
   };
-  const submission = readSubmission(form, kindInput);
+  const submission = parseForm(form, kindInput);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
     return data(
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const work =
     id === NEW
       ? addKind(db, viewer, submission.value)
-      : saveKind(db, viewer, { id, ...readSetFields(form, seen) }, submission.value);
+      : saveKind(db, viewer, { id, ...parseForm(form, seen, { set: true }) }, submission.value);
   const { refused } = await catchDomainError<unknown>(work, { asPage: ["not_found"] });
   if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(KINDS_PAGE, { message: "Checklist saved", description: submission.value.title });

@@ -16,7 +16,7 @@ import { STEPS } from "#app/domain/values/status.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const { templateId: id } = args.params;
   const form = await readForm(args.request);
   if (form.get("do") === "delete") {
-    const target = { id, ...readSetFields(form, seen) };
+    const target = { id, ...parseForm(form, seen, { set: true }) };
     const { refused } = await catchDomainError(deleteMessageTemplate(db, viewer, target), { asPage: ["not_found"] });
     if (refused) return data({ typed: null, errors: {}, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template deleted" });
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     steps: form.getAll("steps").map(String),
   };
-  const submission = readSubmission(form, templateInput);
+  const submission = parseForm(form, templateInput);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
     return data(
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const work =
     id === NEW
       ? addMessageTemplate(db, viewer, submission.value)
-      : saveMessageTemplate(db, viewer, { id, ...readSetFields(form, seen) }, submission.value);
+      : saveMessageTemplate(db, viewer, { id, ...parseForm(form, seen, { set: true }) }, submission.value);
   const { refused } = await catchDomainError(work, { asPage: ["not_found"] });
   if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
   throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template saved", description: submission.value.name });

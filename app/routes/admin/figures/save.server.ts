@@ -6,14 +6,14 @@ import { db } from "#app/db/current.server.ts";
 import { figureInput } from "#app/domain/costs/figure-input.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { checkFigure, type FigureTarget, saveFigure, showFigure } from "#app/domain/costs/staff-figures.server.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing, replyTo } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 
 const target = z.object({ key: z.string(), version: z.number().int().min(0) });
 
 /** Returns the figure that a form is about. Throws a 400 if there is no such figure. */
 export function targetOf(form: FormData, today: string): FigureTarget {
-  const { key, version } = readSetFields(form, target);
+  const { key, version } = parseForm(form, target, { set: true });
   if (!isFigureKey(key)) throw partMissing();
   return { key, version, today };
 }
@@ -51,7 +51,7 @@ export async function changeFigure(viewer: Viewer, form: FormData, target: Figur
     if (refused) return { key, result: undefined, message: refused.message, status: refused.status };
     return { toast: { message: said, description: label } };
   }
-  const submission = readSubmission(form, figureInput(key, today));
+  const submission = parseForm(form, figureInput(key, today));
   if (submission.status !== "success") return { key, result: submission.reply(), message: null, status: 422 };
   const { refused } = await catchDomainError(saveFigure(db, viewer, target, submission.value).then(forgetPages));
   if (!refused) return { toast: { message: "Figure saved", description: label } };

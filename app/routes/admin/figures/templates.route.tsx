@@ -9,7 +9,7 @@ import { addTemplate, listTemplates, removeTemplate, type TaskTemplate } from "#
 import { STEPS } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "figures.change");
   const form = await readForm(args.request);
   if (form.has("remove")) {
-    const { remove } = readSetFields(form, z.object({ remove: z.string().max(100) }));
+    const { remove } = parseForm(form, z.object({ remove: z.string().max(100) }), { set: true });
     await orErrorPage(removeTemplate(db, viewer, remove));
     throw await redirectWithSuccess(TEMPLATES_PAGE, { message: "Task removed from the step" });
   }
-  const submission = readSubmission(form, templateForm);
+  const submission = parseForm(form, templateForm);
   const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);

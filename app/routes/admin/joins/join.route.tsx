@@ -12,7 +12,7 @@ import { shownPhone } from "#app/domain/values/phone.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -56,7 +56,7 @@ const wish = z.object({
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { userId, otherId } = args.params;
-  const { intent, join, application } = readSetFields(await readForm(args.request), wish);
+  const { intent, join, application } = parseForm(await readForm(args.request), wish, { set: true });
   const back = application ? `/admin/applications/${application}` : `${personPage(userId)}#accounts`;
   if (intent === "undo") {
     await orErrorPage(undoJoin(db, viewer, join ?? ""));

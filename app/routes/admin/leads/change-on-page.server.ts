@@ -12,7 +12,7 @@ import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
 import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
@@ -75,14 +75,14 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
     throw await redirectWithSuccess(here, toast);
   }
   if (form.has("body")) {
-    const note = readSubmission(form, noteInput);
+    const note = parseForm(form, noteInput);
     if (note.status !== "success") {
       return data({ note: { text: String(form.get("body")), error: note.error?.body?.[0] } }, { status: 422 });
     }
     await addLeadNote(db, viewer, { leadId, ...note.value });
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
   }
-  const submission = readSubmission(form, leadForm);
+  const submission = parseForm(form, leadForm);
   const readAt = Number(form.get("version"));
   if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
   const { version, ...input } = submission.value;

@@ -9,7 +9,7 @@ import { LEFT_BEHIND_ENDS } from "#app/domain/account/left-behind-ends.ts";
 import { leftBehindForm } from "#app/domain/account/left-behind-input.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ const DONE = { delete: "Deleted", anonymise: "Name removed", keep: "Kept" } as c
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
-  const submission = readSubmission(form, leftBehindForm);
+  const submission = parseForm(form, leftBehindForm);
   const sent = { id: String(form.get("id") ?? ""), reason: String(form.get("reason") ?? "") };
   if (submission.status !== "success") {
     const [message] = submission.error?.reason ?? [];

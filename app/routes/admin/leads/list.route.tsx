@@ -15,7 +15,7 @@ import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     await answerContact(viewer, { kind: "lead", id: String(form.get("id")) }, form, { here, action: here });
     throw partMissing();
   }
-  const submission = readSubmission(form, leadStatusChange);
+  const submission = parseForm(form, leadStatusChange);
   if (submission.status !== "success") {
     const { id, version, status } = submission.error ?? {};
     if (id || version || !status) throw partMissing();

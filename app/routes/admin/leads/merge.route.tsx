@@ -12,7 +12,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -57,7 +57,7 @@ const choices = z.object({
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { leadId, otherId } = args.params;
-  const chosen = readSetFields(await readForm(args.request), choices);
+  const chosen = parseForm(await readForm(args.request), choices, { set: true });
   const fromOther = MERGE_FIELDS.filter((field) => chosen[field] === "other");
   const into = { id: leadId, version: chosen.version };
   const from = { id: otherId, version: chosen.otherVersion };

@@ -10,7 +10,7 @@ import { newLeadForm } from "#app/domain/leads/lead-input.ts";
 import type { KnownPerson } from "#app/domain/people/same-person.server.ts";
 import { toE164 } from "#app/domain/values/e164.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSubmission, replyTo } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -64,7 +64,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
-  const submission = readSubmission(await readForm(args.request), newLeadForm);
+  const submission = parseForm(await readForm(args.request), newLeadForm);
   if (submission.status !== "success")
     return data({ result: submission.reply(), known: null, newKey: null }, { status: 422 });
   const { key, knownEmail, knownPhone, ...input } = submission.value;

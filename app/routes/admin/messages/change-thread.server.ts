@@ -9,7 +9,7 @@ import { messageText } from "#app/domain/messages/message-input.ts";
 import { markReadByStaff, needsNoAnswer } from "#app/domain/messages/read-state.server.ts";
 import { addStudentNote } from "#app/domain/messages/student-notes.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { RefusedNote } from "../note-form.tsx";
 
@@ -29,7 +29,7 @@ const named = z.object({ message: z.string().max(100) });
 export async function changeThread(viewer: Viewer, userId: string, form: FormData, here: string) {
   switch (form.get("do")) {
     case "read":
-      await orErrorPage(markReadByStaff(db, viewer, userId, readSetFields(form, named).message));
+      await orErrorPage(markReadByStaff(db, viewer, userId, parseForm(form, named, { set: true }).message));
       // A redirect of a fetcher is a navigation: it would end a form that is on its way, and clear what was refused.
       if (form.has("shown")) return answer({}, 200);
       throw redirect(here);
@@ -37,7 +37,7 @@ export async function changeThread(viewer: Viewer, userId: string, form: FormDat
       await orErrorPage(needsNoAnswer(db, viewer, userId));
       throw await redirectWithSuccess(here, { message: "Marked as needing no answer" });
     case "take-back":
-      return takeItBack(viewer, userId, readSetFields(form, named).message, here);
+      return takeItBack(viewer, userId, parseForm(form, named, { set: true }).message, here);
     case "change":
       return changeText(viewer, userId, form, here);
     case "note":
@@ -54,9 +54,9 @@ async function takeItBack(viewer: Viewer, userId: string, id: string, here: stri
 }
 
 async function changeText(viewer: Viewer, userId: string, form: FormData, here: string) {
-  const { message: id } = readSetFields(form, named);
+  const { message: id } = parseForm(form, named, { set: true });
   const text = String(form.get("text") ?? "");
-  const submission = readSubmission(form, z.object({ text: messageText }));
+  const submission = parseForm(form, z.object({ text: messageText }));
   if (submission.status !== "success")
     return answer({ change: { id, text, error: submission.error?.text?.[0] ?? "" } }, 422);
   const work = changeMessage(db, { userId, staff: viewer }, id, submission.value.text);
@@ -68,7 +68,7 @@ async function changeText(viewer: Viewer, userId: string, form: FormData, here: 
 }
 
 async function addNote(viewer: Viewer, userId: string, form: FormData, here: string) {
-  const submission = readSubmission(form, noteInput);
+  const submission = parseForm(form, noteInput);
   if (submission.status !== "success")
     return answer({ note: { text: String(form.get("body") ?? ""), error: submission.error?.body?.[0] } }, 422);
   await orErrorPage(addStudentNote(db, viewer, userId, submission.value.body));

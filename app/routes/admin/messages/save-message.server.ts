@@ -12,7 +12,7 @@ import { aboutBy } from "#app/domain/values/message-subject.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
 import { fileProblems, keptFiles } from "#app/routes/messages/kept-files.ts";
 import type { MessageDraft } from "./composer.tsx";
@@ -74,7 +74,7 @@ async function send(
   written: MessageDraft,
   fields: FormData,
 ): Promise<RefusedMessage | { id: string }> {
-  const submission = readSubmission(fields, messageForm);
+  const submission = parseForm(fields, messageForm);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
     return { written: { ...written, errors: Object.fromEntries(errors) }, status: 422 };

@@ -20,7 +20,7 @@ import { messageText } from "#app/domain/messages/message-input.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { keepFile, ourAddress, withMail } from "#app/http/mail-desk.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isBangla, partsOf } from "#app/ui/text-parts.server.ts";
@@ -108,7 +108,7 @@ export async function decideUnfiled(viewer: Viewer, form: FormData) {
     case "answer":
       return answerIt(viewer, form);
     case "delete":
-      await orErrorPage(deleteUnfiled(db, viewer, readSetFields(form, named).mail));
+      await orErrorPage(deleteUnfiled(db, viewer, parseForm(form, named, { set: true }).mail));
       throw await redirectWithSuccess(UNFILED, { message: "Email deleted" });
     default:
       throw partMissing();
@@ -116,7 +116,7 @@ export async function decideUnfiled(viewer: Viewer, form: FormData) {
 }
 
 async function fileIt(viewer: Viewer, form: FormData) {
-  const { mail } = readSetFields(form, named);
+  const { mail } = parseForm(form, named, { set: true });
   const [, kind, id = ""] = WHO.exec(String(form.get("who") ?? "")) ?? [];
   const documents = Array.from({ length: MOST_FILES }, (_, index) => String(form.get(`document-${index}`) ?? ""));
   const isAllowed = form.get("allow") === "yes";
@@ -141,9 +141,9 @@ async function fileIt(viewer: Viewer, form: FormData) {
 }
 
 async function answerIt(viewer: Viewer, form: FormData) {
-  const { mail } = readSetFields(form, named);
+  const { mail } = parseForm(form, named, { set: true });
   const typed = String(form.get("text") ?? "");
-  const submission = readSubmission(form, z.object({ text: messageText }));
+  const submission = parseForm(form, z.object({ text: messageText }));
   if (submission.status !== "success")
     return refused({ mail, text: { typed, error: submission.error?.text?.[0] ?? "Write an answer." } }, 422);
   await orErrorPage(answerUnfiled(db, viewer, mail, submission.value.text));

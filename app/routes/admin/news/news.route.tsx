@@ -10,7 +10,7 @@ import type { NotificationView } from "#app/domain/news/notification-view.server
 import { badgeText } from "#app/domain/notifications/notification-types.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields } from "#app/http/form.server.ts";
+import { parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { NEWS } from "#app/routes/notifications/address.ts";
 import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
@@ -45,7 +45,7 @@ const mark = z.object({ read: z.string().optional(), all: z.string().optional() 
 /** Marks as read: `read` has the ID of a notification, `all` means all that the bell counts. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "desk.open");
-  const { read, all } = readSetFields(await readForm(args.request), mark);
+  const { read, all } = parseForm(await readForm(args.request), mark, { set: true });
   if (all !== undefined) await markDeskRead(db, viewer);
   else if (read !== undefined) await orErrorPage(markRead(db, viewer, read));
   else throw partMissing();

@@ -6,7 +6,7 @@ import { giveMany, readGift, undoGift } from "#app/domain/owners/give-many.serve
 import type { OwnedKind } from "#app/domain/owners/ownership.server.ts";
 import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { partMissing, readSetFields } from "#app/http/form.server.ts";
+import { parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { listOf } from "../list-address.ts";
@@ -25,12 +25,12 @@ export const isGift = (form: FormData): boolean => form.has("give") || form.has(
 /** Gives, and returns whose each is now, with why those that were refused were. Or takes back what was given. */
 export async function saveGift(viewer: Viewer, kind: OwnedKind, form: FormData, url: URL, path: string) {
   if (form.has("gift")) {
-    const { gift, id: items } = readSetFields(form, undone);
+    const { gift, id: items } = parseForm(form, undone, { set: true });
     const back = await orErrorPage(undoGift(db, viewer, kind, { id: gift, items }));
     const toast = { message: "Undone", description: `${countOf(back, kind)} back as before.` };
     throw await redirectWithSuccess(listOf(url, path), toast);
   }
-  const { give: ownerId, id: items } = readSetFields(form, given);
+  const { give: ownerId, id: items } = parseForm(form, given, { set: true });
   const read = readAt.safeParse(url.searchParams.get("read"));
   if (!(read.success && form.has("give"))) throw partMissing();
   const { id: giftId, refused } = await orErrorPage(giveMany(db, viewer, kind, items, ownerId || null, read.data));

@@ -3,14 +3,14 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { closureInput } from "#app/domain/staff/closure-input.ts";
 import { addClosure, removeClosure } from "#app/domain/staff/closures.server.ts";
-import { readSubmission } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 
 export const SETTINGS = "/admin/settings";
 
 /** Adds closed days, or returns what was typed with what is wrong. */
 export async function closeOffice(viewer: Viewer, form: FormData) {
-  const submission = readSubmission(form, closureInput);
+  const submission = parseForm(form, closureInput);
   if (submission.status !== "success") {
     const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0] ?? ""]);
     const typed = ["firstDay", "lastDay", "name"].map((name) => [name, String(form.get(name) ?? "")]);

@@ -16,7 +16,7 @@ import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/valu
 import { requiredText } from "#app/domain/values/text.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -69,7 +69,7 @@ async function resetFactor(viewer: Viewer, form: FormData) {
   const userId = String(form.get("userId") ?? "");
   const refuse = (message: string, status: number) =>
     data({ reset: { userId, why: String(form.get("why") ?? ""), message } }, { status });
-  const submission = readSubmission(form, reset);
+  const submission = parseForm(form, reset);
   if (submission.status !== "success") return refuse(Object.values(submission.error ?? {})[0]?.[0] ?? "", 422);
   const { refused } = await catchDomainError(expectResettable(db, viewer, userId), {
     asPage: ["not_found", "forbidden"],

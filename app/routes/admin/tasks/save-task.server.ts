@@ -8,7 +8,7 @@ import { addTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { dueDay, taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedTask } from "./task-form.tsx";
 
@@ -25,7 +25,7 @@ const which = z.object({ taskId: z.string().max(100) });
 export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string, action = here) {
   const intent = form.get("intent");
   if (intent === "task add" && target) return add(viewer, target, form, here);
-  const { taskId } = readSetFields(form, which);
+  const { taskId } = parseForm(form, which, { set: true });
   if (intent === "task day") return move(viewer, taskId, form, here);
   if (intent === "task give") return give(viewer, taskId, form, here);
   if (intent === "task delete") {
@@ -50,7 +50,7 @@ const typedIn = (form: FormData) => Object.fromEntries(FIELDS.map((name) => [nam
 
 /** Returns what was typed for a new task, with what is wrong with it. */
 export function readTask(form: FormData): RefusedTask {
-  const submission = readSubmission(form, taskForm);
+  const submission = parseForm(form, taskForm);
   return {
     taskId: "",
     typed: typedIn(form),
@@ -59,7 +59,7 @@ export function readTask(form: FormData): RefusedTask {
 }
 
 async function add(viewer: Viewer, target: Target, form: FormData, here: string) {
-  const submission = readSubmission(form, taskForm);
+  const submission = parseForm(form, taskForm);
   const typed = typedIn(form);
   if (submission.status !== "success") return refuse({ taskId: "", typed, errors: messages(submission.error) }, 422);
   const { refused } = await catchDomainError(addTask(db, viewer, target, submission.value), {
@@ -70,7 +70,7 @@ async function add(viewer: Viewer, target: Target, form: FormData, here: string)
 }
 
 async function move(viewer: Viewer, taskId: string, form: FormData, here: string) {
-  const submission = readSubmission(form, z.object({ dueOn: dueDay }));
+  const submission = parseForm(form, z.object({ dueOn: dueDay }));
   const typed = { dueOn: String(form.get("dueOn") ?? "") };
   if (submission.status !== "success") return refuse({ taskId, typed, errors: messages(submission.error) }, 422);
   const { dueOn } = submission.value;

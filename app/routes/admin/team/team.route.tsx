@@ -13,7 +13,7 @@ import { readTeam } from "#app/domain/team/team.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("intent") === "give back") return giveBack(viewer, String(form.get("id") ?? ""));
   if (form.get("intent") !== "hand over") throw partMissing();
-  const submission = readSubmission(form, handOverInput());
+  const submission = parseForm(form, handOverInput());
   const typed = Object.fromEntries([...form].map(([field, value]) => [field, String(value)]));
   const refuse = (refused: Omit<RefusedHandOver, "typed">, status: number) => data({ ...refused, typed }, { status });
   if (submission.status !== "success") {

@@ -7,7 +7,7 @@ import { db } from "#app/db/current.server.ts";
 import { tryAddressAgain } from "#app/domain/incoming-mail/bounces.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSetFields } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/mail.route.ts";
 
@@ -21,7 +21,7 @@ const wish = z.object({ application: z.uuid().optional() });
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { userId } = args.params;
-  const { application } = readSetFields(await readForm(args.request), wish);
+  const { application } = parseForm(await readForm(args.request), wish, { set: true });
   const { changed } = await orErrorPage(tryAddressAgain(db, viewer, userId));
   throw await redirectWithSuccess(application ? `/admin/applications/${application}` : `/admin/users/${userId}`, {
     message: changed ? "Emails are sent to this address again" : "Emails are sent to this address already",

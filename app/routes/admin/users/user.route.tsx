@@ -13,7 +13,7 @@ import { saveWork } from "#app/domain/staff/save-work.server.ts";
 import { workInput } from "#app/domain/staff/work-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { readSubmission } from "#app/http/form.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.assign");
   const { userId } = args.params;
   const form = await readForm(args.request);
-  const submission = readSubmission(form, workInput);
+  const submission = parseForm(form, workInput);
   if (submission.status !== "success") {
     const typed = Object.fromEntries([...form].map(([field, value]) => [field, String(value)]));
     const errors = Object.fromEntries(

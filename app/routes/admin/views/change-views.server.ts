@@ -5,7 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { deleteView, renameView, saveView } from "#app/domain/views/saved-views.server.ts";
 import { type ViewList, viewForm, viewName } from "#app/domain/views/view-input.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { filtersOf as applicationFilters, addressOf as applicationsAt } from "../applications/address.ts";
 import { filtersOf as leadFilters, addressOf as leadsAt } from "../leads/address.ts";
@@ -22,10 +22,10 @@ const refuse = (refused: RefusedView, status: number) => data({ refused }, { sta
 
 /** Does what the form says and redirects, or returns why the name was refused. */
 export async function changeViews(viewer: Viewer, form: FormData, origin: URL) {
-  if (form.has("delete")) throw await remove(viewer, readSetFields(form, deletion).delete);
+  if (form.has("delete")) throw await remove(viewer, parseForm(form, deletion, { set: true }).delete);
   if (form.has("id")) return rename(viewer, form);
   const typed = String(form.get("name") ?? "");
-  const submission = readSubmission(form, viewForm);
+  const submission = parseForm(form, viewForm);
   if (submission.status !== "success") {
     const { name, ...rest } = submission.error ?? {};
     if (Object.keys(rest).length > 0 || !name) throw partMissing();
@@ -51,7 +51,7 @@ const renaming = z.object({ id: z.string().max(100), name: viewName });
 
 async function rename(viewer: Viewer, form: FormData) {
   const [id, typed] = [String(form.get("id")), String(form.get("name") ?? "")];
-  const submission = readSubmission(form, renaming);
+  const submission = parseForm(form, renaming);
   if (submission.status !== "success")
     return refuse({ id, name: typed, error: submission.error?.name?.[0] ?? "" }, 422);
   const { refused } = await catchDomainError(renameView(db, viewer, id, submission.value.name), {

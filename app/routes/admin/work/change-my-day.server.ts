@@ -8,7 +8,7 @@ import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -31,18 +31,18 @@ export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShow
   const intent = form.get("intent");
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, `${here}#work-call`);
   if (intent === "contact") {
-    const { about, id } = readSetFields(form, contacted);
+    const { about, id } = parseForm(form, contacted, { set: true });
     const { refused } = await answerContact(viewer, { kind: about, id }, form, { here: `${here}#work-call`, action });
     if (refused) throw partMissing();
   }
   if (intent === "seen") {
-    await orErrorPage(markSeen(db, viewer, readSetFields(form, which).id));
+    await orErrorPage(markSeen(db, viewer, parseForm(form, which, { set: true }).id));
     throw await redirectWithSuccess(`${here}#work-turn`, { message: "Seen" });
   }
   if (intent === "chased") return chase(viewer, form, `${here}#work-turn`, action);
   if (intent === "paid") return pay(viewer, form, `${here}#work-deadlines`, action);
   if (intent === "choice undo") {
-    const { id, courseId, version: seen } = readSetFields(form, ofVersion);
+    const { id, courseId, version: seen } = parseForm(form, ofVersion, { set: true });
     const undone = undoChoice(db, viewer, { applicationId: id, courseId, version: seen });
     const { refused } = await catchDomainError(undone);
     if (refused) throw await redirectWithError(here, { message: "Not undone", description: refused.message });
@@ -58,7 +58,7 @@ const undoOf = (id: string, courseId: string, seen: number) => ({
 });
 
 async function chase(viewer: Viewer, form: FormData, here: string, action: string): Promise<never> {
-  const { id, courseId } = readSetFields(form, ofChoice);
+  const { id, courseId } = parseForm(form, ofChoice, { set: true });
   const { version: now, universityName } = await orErrorPage(recordChase(db, viewer, { applicationId: id, courseId }));
   const undo = { action, fields: undoOf(id, courseId, now) };
   const message = { message: "Noted for today", description: `${universityName} is asked again in a week.`, undo };
@@ -66,7 +66,7 @@ async function chase(viewer: Viewer, form: FormData, here: string, action: strin
 }
 
 async function pay(viewer: Viewer, form: FormData, here: string, action: string): Promise<never> {
-  const { id, courseId, version: seen } = readSetFields(form, ofVersion);
+  const { id, courseId, version: seen } = parseForm(form, ofVersion, { set: true });
   const record = { depositPaidOn: isoDay(new Date()) };
   const { refused, value } = await catchDomainError(
     recordChoice(db, viewer, { applicationId: id, courseId, version: seen, record }),
