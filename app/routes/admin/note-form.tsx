@@ -1,20 +1,15 @@
 import { Form } from "react-router";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote, drafted } from "#app/ui/draft-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 
-/** A note that was not accepted, with the reason. */
-export interface RefusedNote {
-  text: string;
-  error: string | undefined;
-}
-
 interface NoteFormProps {
   /** The name of the draft. */
   draft: string;
   action: string;
-  refused: RefusedNote | null;
+  refused: ShownAgain | null;
   /** What the button says to a page with several forms. */
   intent?: string;
 }
@@ -28,9 +23,11 @@ export function NoteForm({ draft: name, action, refused, intent }: NoteFormProps
         id="body"
         label="Add a note"
         hint="Students do not see notes on their pages, but they can ask for them."
-        error={refused?.error}
+        error={refused?.errors.body}
       >
-        {(control) => <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.text} />}
+        {(control) => (
+          <textarea {...control} name="body" rows={3} maxLength={2_000} defaultValue={refused?.typed.body} />
+        )}
       </Field>
       <Inline>
         <Button {...(intent && { name: "do", value: intent })}>Add note</Button>

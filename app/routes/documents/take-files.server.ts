@@ -1,4 +1,5 @@
 /** Reads forms with files of a document, and has them taken. */
+import { z } from "zod";
 import { db } from "#app/db/current.server.ts";
 import { expectWanted, type WantedDocument } from "#app/domain/documents/receive-file.server.ts";
 import type { TakenFile } from "#app/domain/documents/take-file.server.ts";
@@ -7,6 +8,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from "#app/domain/values/document-limits.
 import type { Actor } from "#app/domain/viewer.ts";
 import { statusOf } from "#app/http/errors.server.ts";
 import { fileDesk } from "#app/http/file-desk.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -26,6 +28,8 @@ export interface TakenFiles {
 export const takeFiles = async (...form: Parameters<typeof takeForm>): Promise<TakenFiles> =>
   (await takeForm(...form)).taken;
 
+const uploadForm = z.object({ upload: z.array(z.string()).default([]) });
+
 /** Returns the other fields of the form too. */
 export async function takeForm(
   viewer: Actor,
@@ -38,7 +42,8 @@ export async function takeForm(
     ...{ folder: fileDesk.arriving, mostFiles: MOST_FILES, mostBytes: MOST_FILE_BYTES },
   });
   const { fields } = upload;
-  const sent = { files: upload.files, uploads: fields.getAll("upload").map(String), replace: fields.has("replace") };
+  const { upload: uploads } = parseForm(fields, uploadForm, { set: true });
+  const sent = { files: upload.files, uploads, replace: fields.has("replace") };
   const tried = await takeSent(fileDesk, viewer, wanted, sent, by);
   const failed = tried.find((file) => file.failed)?.failed;
   const files = tried.map(({ name, id, problem }) => ({ name, id, problem }));

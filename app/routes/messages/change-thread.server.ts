@@ -11,7 +11,7 @@ import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -32,7 +32,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
     ? await takeForm(viewer, { kindId: MESSAGE_FILES, choice: null }, request)
     : { fields: await readForm(request), taken: { files: [], problem: null, status: 422 } };
   if (!fields.has("do")) return send(viewer, fields, taken);
-  if (fields.get("do") === "change") return change(viewer, fields);
+  if (buttonOf(fields) === "change") return change(viewer, fields);
   const { do: what, id = "", mail } = parseForm(fields, wish, { set: true });
   if (what === "read") {
     await markReadByStudent(db, viewer, id);
@@ -53,39 +53,40 @@ export async function changeThread(viewer: Viewer, request: Request) {
 }
 
 async function send(viewer: Viewer, form: FormData, taken: TakenFiles) {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const submission = parseForm(form, messageForm);
+  const { typed, errors } = shownAgain(submission);
   const kept = keptFiles(form, taken);
-  const refuse = (errors: Unsent["errors"], status: number, key = text("key")) => {
-    const unsent: Unsent = { text: text("text"), about: text("about"), key, kept, errors };
+  const refuse = (errors: Unsent["errors"], status: number, key = typed.key ?? "") => {
+    const unsent: Unsent = { text: typed.text ?? "", about: typed.about ?? "", key, kept, errors };
     return data({ unsent, refused: undefined }, { status });
   };
   const refusedFiles = fileProblems(taken);
-  const submission = parseForm(form, messageForm);
   if (submission.status !== "success") {
-    const { text: texts, about, key } = submission.error ?? {};
-    if (key) throw data({ message: m.talk_part_missing() }, { status: 400 });
-    return refuse({ text: texts?.[0], about: about?.[0] }, 422);
+    if (errors.key) throw data({ message: m.talk_part_missing() }, { status: 400 });
+    return refuse({ text: errors.text, about: errors.about }, 422);
   }
   if (refusedFiles.length > 0) return refuse({ files: refusedFiles.join(" ") }, taken.status);
   const message = { ...submission.value, fileIds: kept.map(({ id }) => id), way: "page" as const };
   const { refused } = await catchDomainError(writeAsStudent(db, viewer, message), { asPage: ["not_found"] });
   if (refused?.newKey) return refuse({ text: refused.message }, refused.status, refused.newKey);
   if (refused) return refuse(refused.fields, refused.status);
-  await markReadByStudent(db, viewer, text("seen"));
+  await markReadByStudent(db, viewer, typed.seen ?? "");
   throw await redirectWithSuccess(`${MESSAGES_PAGE}?sent#new`, {
     message: m.talk_sent(),
     ...(kept.length > 0 && { description: m.talk_sent_files({ n: kept.length, count: formatCount(kept.length) }) }),
   });
 }
 
+const changedMessage = z.object({ id: z.string().max(100), text: messageText });
+
 async function change(viewer: Viewer, form: FormData) {
-  const id = String(form.get("id") ?? "");
-  const typed = String(form.get("text") ?? "");
-  const read = messageText.safeParse(typed);
+  const submission = parseForm(form, changedMessage, { set: ["id"] });
+  const { typed, errors } = shownAgain(submission);
   const refuse = (error: string, status: number) =>
-    data({ unsent: undefined, refused: { id, text: typed, error } }, { status });
-  if (!read.success) return refuse(read.error.issues[0]?.message ?? "", 422);
-  const { refused } = await catchDomainError(changeMessage(db, { userId: viewer.id, staff: null }, id, read.data), {
+    data({ unsent: undefined, refused: { id: typed.id ?? "", text: typed.text ?? "", error } }, { status });
+  if (submission.status !== "success") return refuse(errors.text ?? "", 422);
+  const { id, text } = submission.value;
+  const { refused } = await catchDomainError(changeMessage(db, { userId: viewer.id, staff: null }, id, text), {
     asPage: ["not_found"],
   });
   if (refused) return refuse(refused.message, refused.status);

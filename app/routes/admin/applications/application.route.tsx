@@ -14,6 +14,7 @@ import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
@@ -26,7 +27,7 @@ import { documentEntry, OpenDocuments } from "../documents/record-documents.tsx"
 import { AccountsPanel } from "../joins/accounts-panel.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { messageEntries } from "../messages/record-thread.tsx";
-import { NoteForm, type RefusedNote } from "../note-form.tsx";
+import { NoteForm } from "../note-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerBar } from "../owners/owner-panel.tsx";
 import { taskEntries } from "../tasks/task-entries.tsx";
@@ -219,7 +220,7 @@ interface NotesProps {
   application: StaffApplicationView;
   /** The URL of this page, to which the form posts, or null for those who only read. */
   action: string | null;
-  refused: RefusedNote | null;
+  refused: ShownAgain | null;
 }
 
 /** What staff noted last, where it is seen before a call. */

@@ -18,7 +18,14 @@ import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { textField } from "#app/domain/values/form-field.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import {
+  buttonOf,
+  catchDomainError,
+  parseForm,
+  type Refusal,
+  type ShownAgain,
+  shownAgain,
+} from "#app/http/form.server.ts";
 import { type BulkWork, readBulkWork } from "./bulk-work.ts";
 
 /** What the page shows: the form with what was typed, what each student would read, or what became of each. */
@@ -37,8 +44,6 @@ export interface BulkWorkView {
   /** Why some were refused, by ID, once it is done. */
   refused: Readonly<Record<string, string>> | null;
 }
-
-const FIELDS = ["title", "dueOn", "for", "reason", "note", "text", "made", "template", "language", "key"] as const;
 
 /** Reads what the page of a bulk change needs. */
 export async function viewBulkWork(
@@ -59,7 +64,10 @@ export async function viewBulkWork(
   };
 }
 
-const items = z.object({ item: z.array(z.string().max(400)).max(STAFF_PAGE_SIZE * MAX_COURSES) });
+const items = z.object({
+  to: z.string().default(""),
+  item: z.array(z.string().max(400)).max(STAFF_PAGE_SIZE * MAX_COURSES),
+});
 
 /** The form of an end. */
 const closeForm = z.object({ reason: z.enum(endReasons, "Select why they end."), note: textField(500) });
@@ -73,9 +81,9 @@ interface Sent {
 
 /** Does what the form asks. Answers with the page: 422 with what is wrong beside its field, and all that was typed. */
 export async function doBulkWork(viewer: Viewer, form: FormData) {
-  const work = readBulkWork(String(form.get("to") ?? ""));
+  const { to, item } = parseForm(form, items, { set: true });
+  const work = readBulkWork(to);
   if (!work) throw data({ message: "There is no such change." }, { status: 400 });
-  const { item } = parseForm(form, items, { set: true });
   const chosen = item.map((one) => {
     const [id = "", version = "", ...course] = one.split(":");
     return { id, version: Number(version), courseId: course.join(":") };
@@ -86,35 +94,33 @@ export async function doBulkWork(viewer: Viewer, form: FormData) {
 
 type Chosen = readonly { id: string; version: number; courseId: string }[];
 
-const typedIn = (form: FormData) =>
-  Object.fromEntries(FIELDS.map((name) => [name, tidyText(String(form.get(name) ?? ""))]));
-
-const messages = (error: Record<string, string[] | null> | null | undefined) =>
-  Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));
+/** Returns what was typed as a browser wrote it, with line ends as they are kept. */
+const tidied = ({ typed, errors }: ShownAgain): ShownAgain => ({
+  typed: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, tidyText(text)])),
+  errors,
+});
 
 const idsOf = (chosen: Chosen) => [...new Set(chosen.map(({ id }) => id))];
 
 const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: Chosen) => Promise<Sent>>> = {
   async task(viewer, form, chosen) {
     const ids = idsOf(chosen);
-    const again = async (errors: Readonly<Record<string, string>>) => ({
-      view: await viewBulkWork(viewer, "task", ids, { typed: typedIn(form), errors }),
+    const submission = parseForm(form, taskForm);
+    const again = async (refusal?: Refusal) => ({
+      view: await viewBulkWork(viewer, "task", ids, tidied(shownAgain(submission, refusal, "title"))),
       status: 422,
     });
-    const submission = parseForm(form, taskForm);
-    if (submission.status !== "success") return again(messages(submission.error));
+    if (submission.status !== "success") return again();
     const { value, refused } = await catchDomainError(addTaskToMany(db, viewer, ids, submission.value));
-    if (refused) return again(Object.keys(refused.fields).length > 0 ? refused.fields : { title: refused.message });
+    if (refused) return again(refused);
     return { view: await viewBulkWork(viewer, "task", ids, { refused: value }), status: 200 };
   },
 
   async close(viewer, form, chosen) {
     const ids = idsOf(chosen);
     const submission = parseForm(form, closeForm);
-    if (submission.status !== "success") {
-      const more = { typed: typedIn(form), errors: messages(submission.error) };
-      return { view: await viewBulkWork(viewer, "close", ids, more), status: 422 };
-    }
+    if (submission.status !== "success")
+      return { view: await viewBulkWork(viewer, "close", ids, tidied(shownAgain(submission))), status: 422 };
     const { reason, note } = submission.value;
     const seen = chosen.filter(({ courseId }) => courseId !== "");
     const before = await chosenApplications(db, viewer, ids);
@@ -129,14 +135,15 @@ const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: C
 
   async message(viewer, form, chosen) {
     const ids = idsOf(chosen);
-    const typed = typedIn(form);
+    const submission = parseForm(form, messageForm);
+    const { typed, errors } = tidied(shownAgain(submission));
     const messageKey = typed.key || crypto.randomUUID();
     const language = readLanguage(typed.language ?? "");
     const again = async (more: Partial<BulkWorkView>, status: number) => ({
       view: await viewBulkWork(viewer, "message", ids, { typed, messageKey, ...more }),
       status,
     });
-    if (form.get("do") === "fill") {
+    if (buttonOf(form) === "fill") {
       const template = (await offeredTemplates(db, viewer)).find(({ id }) => id === typed.template);
       const text = template?.[language];
       if (!text)
@@ -144,11 +151,10 @@ const DOES: Readonly<Record<BulkWork, (viewer: Viewer, form: FormData, chosen: C
       const filled = fillInto({ text: typed.text ?? "", made: typed.made ?? "" }, text);
       return again({ typed: { ...typed, ...filled } }, 200);
     }
-    const submission = parseForm(form, messageForm);
-    if (submission.status !== "success") return again({ errors: messages(submission.error) }, 422);
+    if (submission.status !== "success") return again({ errors }, 422);
     const students = await chosenApplications(db, viewer, ids);
     const wanted = { text: submission.value.text, language };
-    if (form.get("do") !== "send") return again({ filled: await fillForMany(db, viewer, students, wanted) }, 200);
+    if (buttonOf(form) !== "send") return again({ filled: await fillForMany(db, viewer, students, wanted) }, 200);
     const refused = await writeToMany(db, viewer, students, { ...wanted, key: submission.value.key });
     return again({ refused }, 200);
   },

@@ -3,6 +3,7 @@
  * them: first a preview, then the results.
  */
 import { data } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -54,6 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns what the list asked for, which says of which university the courses change. */
 const choiceOfList = (url: URL, viewer: Viewer) => filtersOf(new URL(listOf(url, APPLICATIONS), url), viewer).choice;
 
+const change = z.object({ to: z.string().default("") });
+
 /** Reads `to`, and an `item` for each application or course, as the preview showed it. The list gives at once. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
@@ -62,7 +65,8 @@ export async function action(args: Route.ActionArgs) {
     const gift = await saveGift(viewer, "application", form, args.url, APPLICATIONS);
     return { work: null, gift, status: null, items: [], results: [] };
   }
-  if (readBulkWork(String(form.get("to") ?? ""))) return doBulkWork(viewer, form);
+  const { to: wanted } = parseForm(form, change, { set: true });
+  if (readBulkWork(wanted)) return doBulkWork(viewer, form);
   const { to, item: items } = parseForm(form, chosenRows, { set: true });
   const status = statusOrRefuse(to);
   const results = await changeMany(db, viewer, items, status);

@@ -7,12 +7,10 @@ import { statusInput } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import type { RefusedContact } from "../contacts/contact-form.tsx";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { inList } from "../list-address.ts";
-import type { RefusedNote } from "../note-form.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
 import type { RefusedTask } from "../tasks/task-form.tsx";
@@ -20,12 +18,12 @@ import { APPLICATIONS, moveAddress } from "./address.ts";
 import { saveStatus } from "./save-status.server.ts";
 
 interface Answer {
-  note?: RefusedNote;
+  note?: ShownAgain;
   /** Why the status was not changed. */
   message?: string;
   /** Why the owner was not. */
   owner?: string;
-  contact?: RefusedContact;
+  contact?: ShownAgain;
   task?: RefusedTask;
 }
 
@@ -36,17 +34,14 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
   const here = inList(`${APPLICATIONS}/${applicationId}`, list);
   const timeline = `${here}#timeline`;
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, timeline);
-  if (form.get("intent") === "contact") {
+  if (buttonOf(form) === "contact") {
     const target = { kind: "application", id: applicationId } as const;
     const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
     return answer({ contact: refused }, 422);
   }
   if (form.has("body")) {
     const submission = parseForm(form, noteInput);
-    if (submission.status !== "success") {
-      const { body } = submission.error ?? {};
-      return answer({ note: { text: String(form.get("body")), error: body?.[0] } }, 422);
-    }
+    if (submission.status !== "success") return answer({ note: shownAgain(submission) }, 422);
     await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
   }
@@ -59,7 +54,7 @@ export async function changeApplication(viewer: Viewer, applicationId: string, f
     if (refused) return answer({ owner: refused.message }, refused.status);
     throw await redirectWithSuccess(here, toast);
   }
-  if (form.get("intent") === "undo") {
+  if (buttonOf(form) === "undo") {
     const { version } = parseForm(form, statusInput.pick({ version: true }), { set: true });
     const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return answer({ message: refused.message }, refused.status);

@@ -1,6 +1,6 @@
 /** What the forms of the list do: each changes a row, and the list comes back with the row in its place. */
 import { data, redirect } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { changeRows } from "#app/domain/applications/change-rows.server.ts";
@@ -11,7 +11,7 @@ import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -21,13 +21,15 @@ import { filtersOf, moveAddress, type Place, withSaved } from "./address.ts";
 import { rowId } from "./row-id.ts";
 import { saveStatus } from "./save-status.server.ts";
 
+const row = z.object({ id: z.string().max(100).default("") });
+
 /**
  * Saves the form of a row, or several changes. `list` is the address of the list with its filters. Without scripts,
  * which remember where each row stood, the way back says it.
  */
 export async function changeInList(viewer: Viewer, form: FormData, list: string, hasScripts: boolean) {
-  if (form.get("intent") === "save-all") return saveAll(viewer, parseForm(form, changedRows, { set: true }).item, list);
-  const place = hasScripts ? null : await placeNow(viewer, list, String(form.get("id")));
+  if (buttonOf(form) === "save-all") return saveAll(viewer, parseForm(form, changedRows, { set: true }).item, list);
+  const place = hasScripts ? null : await placeNow(viewer, list, parseForm(form, row, { set: true }).id);
   const backAt = (id: string) => `${withSaved(list, id, place)}#${rowId(id)}`;
   if (isAboutOwner(form)) {
     const { id, refused, toast } = await saveOwner(viewer, "application", form);
@@ -35,12 +37,12 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string,
     throw await redirectWithSuccess(backAt(id), toast);
   }
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, list);
-  if (form.get("intent") === "contact") {
-    const id = String(form.get("id"));
+  if (buttonOf(form) === "contact") {
+    const { id } = parseForm(form, row, { set: true });
     await answerContact(viewer, { kind: "application", id }, form, { here: backAt(id), action: list });
     throw partMissing();
   }
-  if (form.get("intent") === "undo") {
+  if (buttonOf(form) === "undo") {
     const { id: applicationId, version } = parseForm(form, rowUndo, { set: true });
     const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
     if (refused) return failure([{ id: applicationId, message: refused.message }], refused.status);

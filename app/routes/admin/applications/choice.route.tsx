@@ -23,7 +23,7 @@ import { MOST_FILE_BYTES } from "#app/domain/values/document-limits.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { fileDesk } from "#app/http/file-desk.server.ts";
-import { catchDomainError, parseForm, type Refusal, replyTo } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type Refusal, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { readFormOrUpload } from "#app/http/upload.server.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const form = sent.fields;
   const { applicationId, courseId } = args.params;
   const here = choiceAddress(applicationId, courseId);
-  const wish = String(form.get("do") ?? "tell");
+  const wish = buttonOf(form) || "tell";
   if (wish === "undo") {
     const { version: seen } = parseForm(form, z.object({ version }), { set: true });
     const { refused } = await catchDomainError(undoWithLetters(db, viewer, { applicationId, courseId, version: seen }));
@@ -64,7 +64,9 @@ export async function action(args: Route.ActionArgs) {
   }
   const submission = parseForm(form, choiceForm);
   // Where scripts run the field still has the file. Elsewhere the browser has dropped it.
-  const again = LETTER_KINDS.filter((kind) => form.get(kind) || sent.files.some(({ field }) => field === kind));
+  const again = LETTER_KINDS.filter(
+    (kind) => submission.payload[kind] || sent.files.some(({ field }) => field === kind),
+  );
   if (submission.status !== "success") return refusal(submission.reply(), 422, { again });
   const { version: seen, confirm, ...record } = submission.value;
   const { application, choice } = await orErrorPage(getChoice(db, viewer, args.params));

@@ -4,7 +4,7 @@ import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { moveForward } from "#app/domain/applications/move-forward.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
-import { catchDomainError } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError } from "#app/http/form.server.ts";
 
 interface StatusChange {
   applicationId: string;
@@ -15,7 +15,7 @@ interface StatusChange {
 /** Saves the status of a select, or of the button for one step forward. Returns why it was refused, or what to say. */
 export async function saveStatus(viewer: Viewer, form: FormData, change: StatusChange, fullName: string) {
   const { value, refused } = await catchDomainError(
-    form.get("intent") === "forward"
+    buttonOf(form) === "forward"
       ? moveForward(db, viewer, change)
       : changeStatus(db, viewer, change).then(() => change),
   );

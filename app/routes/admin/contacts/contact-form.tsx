@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Contact } from "#app/domain/contacts/contacts.server.ts";
 import { CONTACT_KINDS, contactLabel } from "#app/domain/values/contact-words.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -8,15 +9,9 @@ import { formatTime } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import type { TimelineEntry } from "../timeline-panel.tsx";
 
-/** What was typed and is wrong. */
-export interface RefusedContact {
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
-
 interface ContactFormProps {
   action: string;
-  refused: RefusedContact | null;
+  refused: ShownAgain | null;
 }
 
 /** Logs a contact with one press. The note and the day are for those who have something to say. */

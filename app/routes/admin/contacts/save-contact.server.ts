@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { contactInput } from "#app/domain/contacts/contact-input.ts";
@@ -8,9 +9,8 @@ import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
-import type { RefusedContact } from "./contact-form.tsx";
 
 interface Where {
   /** The page that is shown afterwards. */
@@ -28,19 +28,9 @@ export async function answerContact(
   target: Target,
   form: FormData,
   { here, action }: Where,
-): Promise<{ refused: RefusedContact }> {
-  const submission = parseForm(form, contactInput);
-  if (submission.status !== "success") {
-    const { kind: unknown, ...errors } = submission.error ?? {};
-    if (unknown) throw partMissing();
-    const text = (name: string) => String(form.get(name) ?? "");
-    return {
-      refused: {
-        typed: { note: text("note"), againOn: text("againOn"), againTime: text("againTime") },
-        errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages?.[0] ?? ""])),
-      },
-    };
-  }
+): Promise<{ refused: ShownAgain }> {
+  const submission = parseForm(form, contactInput, { set: ["kind"] });
+  if (submission.status !== "success") return { refused: shownAgain(submission) };
   const { id } = await orErrorPage(logContact(db, viewer, target, submission.value));
   const name = await nameOfContacted(db, target);
   const description = [contactLabel(submission.value.kind), name && isolated(name)].filter(Boolean).join(": ");
@@ -49,12 +39,14 @@ export async function answerContact(
 }
 
 const UNDO = "contact undo";
+const contact = z.object({ contactId: z.string().max(100) });
 
-export const isUndoOfContact = (form: FormData): boolean => form.get("intent") === UNDO;
+export const isUndoOfContact = (form: FormData): boolean => buttonOf(form) === UNDO;
 
 /** Takes a contact back, and redirects to `here`. */
 export async function takeContactBack(viewer: Viewer, form: FormData, here: string): Promise<never> {
-  const { refused } = await catchDomainError(undoContact(db, viewer, String(form.get("contactId") ?? "")));
+  const { contactId } = parseForm(form, contact, { set: true });
+  const { refused } = await catchDomainError(undoContact(db, viewer, contactId));
   if (refused) throw await redirectWithError(here, { message: "Not undone", description: refused.message });
   throw await redirectWithSuccess(here, { message: "Contact undone" });
 }

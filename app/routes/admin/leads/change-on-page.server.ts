@@ -1,5 +1,6 @@
 /** What staff change on the page of a lead. */
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { noteInput } from "#app/domain/applications/staff-view.server.ts";
@@ -12,7 +13,7 @@ import { addLeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import { unmergeLeads } from "#app/domain/leads/unmerge-leads.server.ts";
 import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, replyTo } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, replyTo, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
@@ -22,11 +23,11 @@ import { LEADS } from "./address.ts";
 /** What staff do on the page of a lead so that it gets an account. */
 const INTENTS: readonly unknown[] = ["invite", "invite by email", "uninvite", "unlink", "unenter"];
 
-const isAboutAccount = (form: FormData): boolean => INTENTS.includes(form.get("intent"));
+const isAboutAccount = (form: FormData): boolean => INTENTS.includes(buttonOf(form));
 
 /** Does what the form asks and redirects to `here`. */
 async function saveAboutAccount(viewer: Viewer, leadId: string, form: FormData, here: string): Promise<never> {
-  const { done, message, description } = work(viewer, leadId, String(form.get("intent")));
+  const { done, message, description } = work(viewer, leadId, buttonOf(form));
   const { refused } = await catchDomainError<unknown>(done);
   if (refused) throw await redirectWithError(here, { message: "Not done", description: refused.message });
   throw await redirectWithSuccess(here, { message, description });
@@ -57,16 +58,16 @@ function work(viewer: Viewer, leadId: string, intent: string) {
 export async function changeOnPage(viewer: Viewer, leadId: string, form: FormData, here: string) {
   const timeline = `${here}#timeline`;
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, timeline);
-  if (form.get("intent") === "contact") {
+  if (buttonOf(form) === "contact") {
     const target = { kind: "lead", id: leadId } as const;
     const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
     return data({ contact: refused }, { status: 422 });
   }
-  if (form.get("intent") === "whatsapp") {
+  if (buttonOf(form) === "whatsapp") {
     // It opens in a tab of its own, which says why if it is refused.
     throw redirect(await orErrorPage(openLeadChat(db, viewer, leadId)), 303);
   }
-  if (form.get("intent") === "unmerge") return unmerged(viewer, form, here);
+  if (buttonOf(form) === "unmerge") return unmerged(viewer, form, here);
   if (isAboutAccount(form)) return saveAboutAccount(viewer, leadId, form, `${here}#account`);
   if (isAboutTask(form)) return saveTask(viewer, { kind: "lead", id: leadId }, form, `${here}#tasks`);
   if (isAboutOwner(form)) {
@@ -76,14 +77,12 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
   }
   if (form.has("body")) {
     const note = parseForm(form, noteInput);
-    if (note.status !== "success") {
-      return data({ note: { text: String(form.get("body")), error: note.error?.body?.[0] } }, { status: 422 });
-    }
+    if (note.status !== "success") return data({ note: shownAgain(note) }, { status: 422 });
     await addLeadNote(db, viewer, { leadId, ...note.value });
     throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
   }
   const submission = parseForm(form, leadForm);
-  const readAt = Number(form.get("version"));
+  const readAt = Number(shownAgain(submission).typed.version);
   if (submission.status !== "success") return data({ result: submission.reply(), readAt }, { status: 422 });
   const { version, ...input } = submission.value;
   const { refused } = await catchDomainError(changeLead(db, viewer, { leadId, version }, input));
@@ -95,8 +94,11 @@ export async function changeOnPage(viewer: Viewer, leadId: string, form: FormDat
   throw await redirectWithSuccess(here, { message: "Lead saved", description: input.name });
 }
 
+const unmerge = z.object({ merge: z.string().max(100) });
+
 async function unmerged(viewer: Viewer, form: FormData, here: string): Promise<never> {
-  const { value, refused } = await catchDomainError(unmergeLeads(db, viewer, String(form.get("merge"))));
+  const { merge } = parseForm(form, unmerge, { set: true });
+  const { value, refused } = await catchDomainError(unmergeLeads(db, viewer, merge));
   if (refused) throw await redirectWithError(here, { message: "Merge not undone", description: refused.message });
   throw await redirectWithSuccess(`${LEADS}/${value}`, {
     message: "Merge undone",

@@ -1,5 +1,6 @@
 /** Start application: staff select courses for a lead, which the student confirms. */
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -17,7 +18,7 @@ import { getLead } from "#app/domain/leads/leads.server.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { monthInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -201,14 +202,20 @@ export async function loader(args: Route.LoaderArgs) {
   return page;
 }
 
+const enteredForm = z.object({
+  course: z.array(z.string().max(200)).default([]),
+  email: z.boolean().default(false),
+});
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { leadId } = args.params;
   const form = await readForm(args.request);
-  const ids = [...new Set(form.getAll("course").map(String))];
+  const { course, email } = parseForm(form, enteredForm, { set: true });
+  const ids = [...new Set(course)];
   const intakes = Object.fromEntries(ids.map((id) => [id, String(form.get(`intake.${id}`) ?? "")]));
   const chosen = ids.map((courseId) => ({ courseId, intake: intakes[courseId] ?? "" }));
-  const invitation = { byEmail: form.get("email") === "on", key: env.SESSION_SECRET };
+  const invitation = { byEmail: email, key: env.SESSION_SECRET };
   const outcome = await catchDomainError(enterApplication(db, viewer, { leadId, chosen, invitation }), {
     asPage: ["not_found"],
   });

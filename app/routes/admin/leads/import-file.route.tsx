@@ -1,5 +1,6 @@
 /** An import of leads after its upload: which column is what, what would happen, and what has happened. */
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
@@ -17,7 +18,7 @@ import { undoLeadImport } from "#app/domain/leads/import/undo-import.server.ts";
 import { isLeadColumn, LEAD_COLUMNS, type LeadColumn } from "#app/domain/values/lead-columns.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -103,19 +104,21 @@ export async function loader(args: Route.LoaderArgs) {
   return view(viewer, args.params.importId, args.url.searchParams.get("step"));
 }
 
+const matched = z.object({ column: z.array(z.string().default("")).default([]) });
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "leads.import");
   const { importId } = args.params;
   const form = await readForm(args.request);
   const here = `${LEADS}/import/${importId}`;
-  if (form.get("intent") === "undo") {
+  if (buttonOf(form) === "undo") {
     const { deleted, kept } = await orErrorPage(undoLeadImport(patientDb, viewer, importId));
     throw await redirectWithSuccess(here, {
       message: "Import undone",
       description: `${countOf(deleted, "lead")} deleted. ${kept} that someone has worked with since stayed.`,
     });
   }
-  if (form.get("intent") === "save") {
+  if (buttonOf(form) === "save") {
     const { refused } = await catchDomainError(saveLeadImport(patientDb, viewer, importId), { asPage: ["not_found"] });
     if (refused) throw redirect(here, 303);
     throw await redirectWithSuccess(here, {
@@ -123,7 +126,8 @@ export async function action(args: Route.ActionArgs) {
       description: "You can undo this for 24 hours.",
     });
   }
-  const columns = form.getAll("column").map((text) => (isLeadColumn(String(text)) ? (String(text) as LeadColumn) : ""));
+  const { column } = parseForm(form, matched, { set: true });
+  const columns = column.map((text) => (isLeadColumn(text) ? text : ""));
   const problem = problemOf(columns);
   if (problem) {
     const page = await view(viewer, importId, null);

@@ -9,7 +9,7 @@ import { LEFT_BEHIND_ENDS } from "#app/domain/account/left-behind-ends.ts";
 import { leftBehindForm } from "#app/domain/account/left-behind-input.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -37,11 +37,11 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
   const submission = parseForm(form, leftBehindForm);
-  const sent = { id: String(form.get("id") ?? ""), reason: String(form.get("reason") ?? "") };
+  const { typed, errors } = shownAgain(submission);
+  const sent = { id: typed.id ?? "", reason: typed.reason ?? "" };
   if (submission.status !== "success") {
-    const [message] = submission.error?.reason ?? [];
-    if (!message) throw partMissing();
-    return data({ ...sent, message }, { status: 422 });
+    if (!errors.reason) throw partMissing();
+    return data({ ...sent, message: errors.reason }, { status: 422 });
   }
   const { id, decision } = submission.value;
   const { refused } = await catchDomainError(endLeftBehind(db, viewer, id, decision));

@@ -1,5 +1,6 @@
 /** People who have asked about studying, with the status of each in its row. */
 import { data, Link } from "react-router";
+import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -15,7 +16,7 @@ import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -56,6 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { filters, owners, views, leftBehind, now, isAll, ...list };
 }
 
+const contacted = z.object({ id: z.string().max(100) });
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
@@ -66,15 +69,15 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess(here, toast);
   }
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, here);
-  if (form.get("intent") === "contact") {
-    await answerContact(viewer, { kind: "lead", id: String(form.get("id")) }, form, { here, action: here });
+  if (buttonOf(form) === "contact") {
+    const { id } = parseForm(form, contacted, { set: true });
+    await answerContact(viewer, { kind: "lead", id }, form, { here, action: here });
     throw partMissing();
   }
-  const submission = parseForm(form, leadStatusChange);
+  const submission = parseForm(form, leadStatusChange, { set: ["id", "version"] });
   if (submission.status !== "success") {
-    const { id, version, status } = submission.error ?? {};
-    if (id || version || !status) throw partMissing();
-    return data({ leadId: String(form.get("id")), message: status[0] ?? "" }, { status: 422 });
+    const { typed, errors } = shownAgain(submission);
+    return data({ leadId: typed.id ?? "", message: errors.status ?? "" }, { status: 422 });
   }
   const { id: leadId, version, status } = submission.value;
   const { refused } = await catchDomainError(changeLeadStatus(db, viewer, { leadId, version }, status));

@@ -9,12 +9,18 @@ import { messageText } from "#app/domain/messages/message-input.ts";
 import { markReadByStaff, needsNoAnswer } from "#app/domain/messages/read-state.server.ts";
 import { addStudentNote } from "#app/domain/messages/student-notes.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import {
+  buttonOf,
+  catchDomainError,
+  parseForm,
+  partMissing,
+  type ShownAgain,
+  shownAgain,
+} from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
-import type { RefusedNote } from "../note-form.tsx";
 
 interface RefusedChange {
-  note?: RefusedNote;
+  note?: ShownAgain;
   /** A message whose new text was refused. */
   change?: { id: string; text: string; error: string };
   /** Why nothing was changed. */
@@ -27,7 +33,7 @@ const named = z.object({ message: z.string().max(100) });
 
 /** Does what the form asks, and redirects, or returns why it was refused. */
 export async function changeThread(viewer: Viewer, userId: string, form: FormData, here: string) {
-  switch (form.get("do")) {
+  switch (buttonOf(form)) {
     case "read":
       await orErrorPage(markReadByStaff(db, viewer, userId, parseForm(form, named, { set: true }).message));
       // A redirect of a fetcher is a navigation: it would end a form that is on its way, and clear what was refused.
@@ -55,10 +61,12 @@ async function takeItBack(viewer: Viewer, userId: string, id: string, here: stri
 
 async function changeText(viewer: Viewer, userId: string, form: FormData, here: string) {
   const { message: id } = parseForm(form, named, { set: true });
-  const text = String(form.get("text") ?? "");
   const submission = parseForm(form, z.object({ text: messageText }));
-  if (submission.status !== "success")
-    return answer({ change: { id, text, error: submission.error?.text?.[0] ?? "" } }, 422);
+  const {
+    typed: { text = "" },
+    errors: { text: error = "" },
+  } = shownAgain(submission);
+  if (submission.status !== "success") return answer({ change: { id, text, error } }, 422);
   const work = changeMessage(db, { userId, staff: viewer }, id, submission.value.text);
   const { refused } = await catchDomainError(work, { asPage: ["not_found"] });
   // When it is too late, its form is no longer there.
@@ -69,8 +77,7 @@ async function changeText(viewer: Viewer, userId: string, form: FormData, here: 
 
 async function addNote(viewer: Viewer, userId: string, form: FormData, here: string) {
   const submission = parseForm(form, noteInput);
-  if (submission.status !== "success")
-    return answer({ note: { text: String(form.get("body") ?? ""), error: submission.error?.body?.[0] } }, 422);
+  if (submission.status !== "success") return answer({ note: shownAgain(submission) }, 422);
   await orErrorPage(addStudentNote(db, viewer, userId, submission.value.body));
   throw await redirectWithSuccess(`${here}#notes`, { message: "Note added" });
 }

@@ -1,4 +1,5 @@
 /** What the form of a message does: fills a template in, or sends the message with its files. */
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { marksOf, readLanguage } from "#app/domain/messages/choose-template.ts";
@@ -12,7 +13,7 @@ import { aboutBy } from "#app/domain/values/message-subject.ts";
 import { tidyText } from "#app/domain/values/typed-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { besides, buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
 import { fileProblems, keptFiles } from "#app/routes/messages/kept-files.ts";
 import type { MessageDraft } from "./composer.tsx";
@@ -37,7 +38,7 @@ export async function saveMessage(
   const problems = fileProblems(taken);
   if (problems.length > 0)
     return { written: { ...written, errors: { files: problems.join(" ") } }, status: taken.status };
-  return fields.get("do") === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
+  return buttonOf(fields) === "fill" ? fill(viewer, userId, written) : send(viewer, userId, written, fields);
 }
 
 /** Shows what was written before a colleague took the student over, so that it can be passed on. */
@@ -46,11 +47,13 @@ async function keepText(request: Request): Promise<RefusedMessage> {
   return { written: { ...typedIn(await readForm(request)), errors: { text } }, status: 404 };
 }
 
+const typed = z.string().default("");
+const draftForm = z.object({ text: typed, made: typed, about: typed, key: typed, template: typed, language: typed });
+
 function typedIn(fields: FormData): MessageDraft {
-  const text = (name: string) => String(fields.get(name) ?? "");
+  const { text, made, language, ...rest } = parseForm(fields, draftForm, { set: true });
   return {
-    ...{ text: tidyText(text("text")), made: tidyText(text("made")), about: text("about"), key: text("key") },
-    ...{ template: text("template"), language: readLanguage(text("language")) },
+    ...{ ...rest, text: tidyText(text), made: tidyText(made), language: readLanguage(language) },
     ...{ files: [], filled: 0, missing: [], errors: {} },
   };
 }
@@ -61,8 +64,7 @@ async function fill(viewer: Viewer, userId: string, written: MessageDraft): Prom
   const filling = { userId, templateId: template, language, about: aboutBy(about) };
   const { value, refused } = await catchDomainError(fillForStudent(db, viewer, filling), { asPage: ["forbidden"] });
   if (refused) {
-    const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { template: refused.message };
-    return { written: { ...written, errors }, status: refused.status };
+    return { written: { ...written, errors: besides(refused, "template") }, status: refused.status };
   }
   const filled = { ...fillInto(written, value.text), filled: value.filled.length, missing: marksOf(value.missing) };
   return { written: { ...written, ...filled }, status: 200 };
@@ -75,15 +77,13 @@ async function send(
   fields: FormData,
 ): Promise<RefusedMessage | { id: string }> {
   const submission = parseForm(fields, messageForm);
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    return { written: { ...written, errors: Object.fromEntries(errors) }, status: 422 };
-  }
+  if (submission.status !== "success")
+    return { written: { ...written, errors: shownAgain(submission).errors }, status: 422 };
   const message = { ...submission.value, fileIds: written.files.map(({ id }) => id), way: "page" as const };
   const { value, refused } = await catchDomainError(writeAsStaff(db, viewer, userId, message), {
     asPage: ["not_found", "forbidden"],
   });
   if (!refused) return { id: value.id };
-  const errors = Object.keys(refused.fields).length > 0 ? refused.fields : { text: refused.message };
+  const errors = besides(refused, "text");
   return { written: { ...written, key: refused.newKey ?? written.key, errors }, status: refused.status };
 }

@@ -7,13 +7,14 @@ import { type WholeMail, wholeMails } from "#app/domain/incoming-mail/unfiled.se
 import { staffThread } from "#app/domain/messages/staff-thread.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { shown } from "#app/routes/messages/shown.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
-import { NoteForm, type RefusedNote } from "../note-form.tsx";
+import { NoteForm } from "../note-form.tsx";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
@@ -30,7 +31,7 @@ interface NotesProps {
   action: string;
   now: Date;
   mails: readonly WholeMail[];
-  refused: RefusedNote | null;
+  refused: ShownAgain | null;
   className: string;
 }
 

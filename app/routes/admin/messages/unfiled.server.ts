@@ -20,7 +20,7 @@ import { messageText } from "#app/domain/messages/message-input.ts";
 import { may } from "#app/domain/permissions.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { besides, buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { keepFile, ourAddress, withMail } from "#app/http/mail-desk.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isBangla, partsOf } from "#app/ui/text-parts.server.ts";
@@ -98,11 +98,12 @@ interface RefusedDecision {
 const refused = (decision: RefusedDecision, status: number) => data(decision, { status });
 
 const named = z.object({ mail: z.string().max(100) });
+const filing = named.extend({ who: z.string().default(""), allow: z.string().optional() }).loose();
 const WHO = /^(account|lead):([0-9a-f-]{36})$/;
 
 /** Does what the form asks, and redirects, or returns why it was refused. */
 export async function decideUnfiled(viewer: Viewer, form: FormData) {
-  switch (form.get("do")) {
+  switch (buttonOf(form)) {
     case "file":
       return fileIt(viewer, form);
     case "answer":
@@ -116,10 +117,10 @@ export async function decideUnfiled(viewer: Viewer, form: FormData) {
 }
 
 async function fileIt(viewer: Viewer, form: FormData) {
-  const { mail } = parseForm(form, named, { set: true });
-  const [, kind, id = ""] = WHO.exec(String(form.get("who") ?? "")) ?? [];
-  const documents = Array.from({ length: MOST_FILES }, (_, index) => String(form.get(`document-${index}`) ?? ""));
-  const isAllowed = form.get("allow") === "yes";
+  const { mail, who, allow, ...files } = parseForm(form, filing, { set: true });
+  const [, kind, id = ""] = WHO.exec(who) ?? [];
+  const documents = Array.from({ length: MOST_FILES }, (_, index) => String(files[`document-${index}`] ?? ""));
+  const isAllowed = allow === "yes";
   const typed = { who: kind ? `${kind}:${id}` : "", isAllowed, documents };
   if (!kind) return refused({ mail, filing: { ...typed, errors: { who: "Select whose email it is." } } }, 422);
   const how = { withMail, keepFile, ourAddress };
@@ -127,7 +128,7 @@ async function fileIt(viewer: Viewer, form: FormData) {
   const work = kind === "lead" ? fileWithLead(db, viewer, mail, id) : fileUnfiled(db, viewer, mail, wish, how);
   const { value: left, refused: why } = await catchDomainError(work, { asPage: ["forbidden", "not_found"] });
   if (why) {
-    const errors = Object.keys(why.fields).length > 0 ? why.fields : { who: why.message };
+    const errors = besides(why, "who");
     return refused({ mail, filing: { ...typed, errors } }, why.status);
   }
   const description =
@@ -142,10 +143,11 @@ async function fileIt(viewer: Viewer, form: FormData) {
 
 async function answerIt(viewer: Viewer, form: FormData) {
   const { mail } = parseForm(form, named, { set: true });
-  const typed = String(form.get("text") ?? "");
   const submission = parseForm(form, z.object({ text: messageText }));
-  if (submission.status !== "success")
-    return refused({ mail, text: { typed, error: submission.error?.text?.[0] ?? "Write an answer." } }, 422);
+  if (submission.status !== "success") {
+    const { typed, errors } = shownAgain(submission);
+    return refused({ mail, text: { typed: typed.text ?? "", error: errors.text ?? "Write an answer." } }, 422);
+  }
   await orErrorPage(answerUnfiled(db, viewer, mail, submission.value.text));
   throw await redirectWithSuccess(unfiledAddress(mail), {
     message: "Answer sent",

@@ -2,18 +2,18 @@ import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { give, type OwnedKind, take } from "#app/domain/owners/ownership.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm } from "#app/http/form.server.ts";
 
 const owner = z.string().max(100).default("");
 const gift = z.object({ id: z.string().max(100), ownerId: owner, seen: owner });
 const taken = gift.pick({ id: true });
 
 /** Returns whether a form takes a record or gives it away. */
-export const isAboutOwner = (form: FormData): boolean => ["take", "give"].includes(String(form.get("intent")));
+export const isAboutOwner = (form: FormData): boolean => ["take", "give"].includes(buttonOf(form));
 
 /** Takes or gives what the form names. Returns why it was refused, or what to say. */
 export async function saveOwner(viewer: Viewer, kind: OwnedKind, form: FormData) {
-  if (form.get("intent") === "take") {
+  if (buttonOf(form) === "take") {
     const { id } = parseForm(form, taken, { set: true });
     const { refused } = await catchDomainError(take(db, viewer, { kind, id }));
     return refused

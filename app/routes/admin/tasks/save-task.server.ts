@@ -8,13 +8,13 @@ import { addTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { dueDay, taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import type { RefusedTask } from "./task-form.tsx";
 
 const INTENTS = ["task add", "task done", "task again", "task day", "task give", "task delete"];
 
-export const isAboutTask = (form: FormData): boolean => INTENTS.includes(String(form.get("intent")));
+export const isAboutTask = (form: FormData): boolean => INTENTS.includes(buttonOf(form));
 
 const which = z.object({ taskId: z.string().max(100) });
 
@@ -23,7 +23,7 @@ const which = z.object({ taskId: z.string().max(100) });
  * page, if it has another address.
  */
 export async function saveTask(viewer: Viewer, target: Target | null, form: FormData, here: string, action = here) {
-  const intent = form.get("intent");
+  const intent = buttonOf(form);
   if (intent === "task add" && target) return add(viewer, target, form, here);
   const { taskId } = parseForm(form, which, { set: true });
   if (intent === "task day") return move(viewer, taskId, form, here);
@@ -39,50 +39,36 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
   throw redirect(here, { headers: await undoHeaders({ message: "Task done", undo }) });
 }
 
-const FIELDS = ["title", "dueOn", "for", "courseId", "documentKind"] as const;
-
 const refuse = (task: RefusedTask, status: number) => data({ task }, { status });
 
-const messages = (error: Record<string, string[] | null> | null | undefined) =>
-  Object.fromEntries(Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]));
-
-const typedIn = (form: FormData) => Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-
 /** Returns what was typed for a new task, with what is wrong with it. */
-export function readTask(form: FormData): RefusedTask {
-  const submission = parseForm(form, taskForm);
-  return {
-    taskId: "",
-    typed: typedIn(form),
-    errors: submission.status === "success" ? {} : messages(submission.error),
-  };
-}
+export const readTask = (form: FormData): RefusedTask => ({ taskId: "", ...shownAgain(parseForm(form, taskForm)) });
 
 async function add(viewer: Viewer, target: Target, form: FormData, here: string) {
   const submission = parseForm(form, taskForm);
-  const typed = typedIn(form);
-  if (submission.status !== "success") return refuse({ taskId: "", typed, errors: messages(submission.error) }, 422);
+  if (submission.status !== "success") return refuse({ taskId: "", ...shownAgain(submission) }, 422);
   const { refused } = await catchDomainError(addTask(db, viewer, target, submission.value), {
     asPage: ["not_found", "forbidden"],
   });
-  if (refused) return refuse({ taskId: "", typed, errors: refused.fields }, refused.status);
+  if (refused) return refuse({ taskId: "", ...shownAgain(submission, refused) }, refused.status);
   throw await redirectWithSuccess(here, { message: "Task added" });
 }
 
 async function move(viewer: Viewer, taskId: string, form: FormData, here: string) {
   const submission = parseForm(form, z.object({ dueOn: dueDay }));
-  const typed = { dueOn: String(form.get("dueOn") ?? "") };
-  if (submission.status !== "success") return refuse({ taskId, typed, errors: messages(submission.error) }, 422);
+  if (submission.status !== "success") return refuse({ taskId, ...shownAgain(submission) }, 422);
   const { dueOn } = submission.value;
   const { refused } = await catchDomainError(changeTask(db, viewer, taskId, { dueOn }), {
     asPage: ["not_found", "forbidden"],
   });
-  if (refused) return refuse({ taskId, typed, errors: refused.fields }, refused.status);
+  if (refused) return refuse({ taskId, ...shownAgain(submission, refused) }, refused.status);
   throw await redirectWithSuccess(here, { message: "Day of the task changed" });
 }
 
+const gift = z.object({ for: z.string().max(100).default("") });
+
 async function give(viewer: Viewer, taskId: string, form: FormData, here: string) {
-  const who = String(form.get("for") ?? "");
+  const { for: who } = parseForm(form, gift, { set: true });
   const { refused } = await catchDomainError(changeTask(db, viewer, taskId, { for: who }), {
     asPage: ["not_found", "forbidden"],
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { FOR_OWNER, FOR_STUDENT, MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -9,11 +10,9 @@ import { FormGrid } from "../form-grid.tsx";
 import { ownerOption } from "../owners/owner-option.ts";
 
 /** What was typed and is wrong: of a new task, or of the day of one. */
-export interface RefusedTask {
+export interface RefusedTask extends ShownAgain {
   /** "" for a new one. */
   taskId: string;
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
 }
 
 export interface TaskFormProps {

@@ -1,9 +1,11 @@
 /** Adds a task on My day: about the person who is named, where a record's page knows who that is. */
 import { data } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { findPeople } from "#app/domain/people/find-people.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { readTask, saveTask } from "../tasks/save-task.server.ts";
 import type { RefusedTask } from "../tasks/task-form.tsx";
 
@@ -18,11 +20,11 @@ async function recordOf(viewer: Viewer, words: string): Promise<Target | string>
   return one.kind === "lead" ? { kind: "lead", id: one.id } : "This person has no application and is no lead.";
 }
 
+const aboutWhat = z.object({ about: z.string().default("") });
+
 /** Adds the task of the form and redirects to `here`, or returns what is wrong with it. */
 export async function addTaskAbout(viewer: Viewer, form: FormData, here: string) {
-  const about = String(form.get("about") ?? "")
-    .trim()
-    .slice(0, 200);
+  const about = parseForm(form, aboutWhat, { set: true }).about.trim().slice(0, 200);
   const record = await recordOf(viewer, about);
   if (typeof record !== "string") {
     const answer = await saveTask(viewer, record, form, here);

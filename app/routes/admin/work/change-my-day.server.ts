@@ -8,7 +8,7 @@ import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
@@ -28,7 +28,7 @@ const ofVersion = ofChoice.extend({ version });
 export async function changeMyDay(viewer: Viewer, form: FormData, shown: DayShown) {
   const here = dayAddress(shown);
   const action = dayAction(shown);
-  const intent = form.get("intent");
+  const intent = buttonOf(form);
   if (isUndoOfContact(form)) return takeContactBack(viewer, form, `${here}#work-call`);
   if (intent === "contact") {
     const { about, id } = parseForm(form, contacted, { set: true });
