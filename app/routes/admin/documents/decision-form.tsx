@@ -6,6 +6,7 @@ import { ENGLISH_KIND } from "#app/domain/documents/english-kind.ts";
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { PART_NAMES, PARTS, TESTS } from "#app/domain/fit/english-scales.ts";
 import { MOST_NOTE } from "#app/domain/values/document-limits.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,11 +16,9 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 
 /** What was typed and is wrong. */
-export interface RefusedReview {
+export interface RefusedReview extends ShownAgain {
   wish: string;
   message: string | null;
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
 }
 
 interface DecisionProps {

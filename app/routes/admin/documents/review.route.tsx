@@ -1,6 +1,7 @@
 /** Checks one document: the file, what to compare it with, and the decisions. */
 import { useLayoutEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -14,6 +15,7 @@ import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { notificationText } from "#app/domain/news/notification-text.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { buttonOf, parseForm } from "#app/http/form.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -158,14 +160,17 @@ async function decidedBefore(viewer: Viewer, id: string | null, userId: string) 
   return reads && { id: document.id, name: document.person.name, reads };
 }
 
+const taken = z.object({ file: z.string().max(100) });
+const told = z.object({ of: z.string().max(100).optional() });
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const document = await orErrorPage(documentForReview(db, viewer, args.params.documentId));
   const form = await readForm(args.request);
   const look = lookOf(args.url);
-  if (form.get("do") === "remove") return takeOut(viewer, document, String(form.get("file") ?? ""), look);
-  if (form.get("do") !== "tell") return decide(viewer, document, form, look);
-  const of = String(form.get("of") ?? document.id);
+  if (buttonOf(form) === "remove") return takeOut(viewer, document, parseForm(form, taken, { set: true }).file, look);
+  if (buttonOf(form) !== "tell") return decide(viewer, document, form, look);
+  const { of = document.id } = parseForm(form, told, { set: true });
   if (of === document.id) return tell(viewer, document, look, null);
   return tell(viewer, await orErrorPage(documentForReview(db, viewer, of)), look, document.id);
 }

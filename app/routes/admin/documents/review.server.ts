@@ -22,16 +22,21 @@ import {
 import type { ReviewedDocument } from "#app/domain/documents/review-page.server.ts";
 import { tellReviewed } from "#app/domain/documents/tell-reviewed.server.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
-import { PARTS } from "#app/domain/fit/english-scales.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import {
+  buttonOf,
+  catchDomainError,
+  parseForm,
+  partMissing,
+  type ShownAgain,
+  shownAgain,
+} from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { DOCUMENTS, type Look, reviewAddress } from "./address.ts";
 import type { RefusedReview } from "./decision-form.tsx";
 
 const WORDS = { accepted: "Accepted", not_accepted: "Not accepted", not_needed: "Not needed" } as const;
-const FIELDS = ["day", "paidOn", "reason", "note", "why", "test", "overall", ...PARTS];
 
 type Decision = Review & { version: number; receipt?: { choiceVersion: number; paidOn: string } };
 
@@ -43,7 +48,7 @@ const isSame = (document: ReviewedDocument, { state, ...review }: Decision): boo
 
 /** Saves a decision and goes on, or returns what was typed with what is wrong. */
 export async function decide(viewer: Viewer, document: ReviewedDocument, form: FormData, look: Look) {
-  const wish = String(form.get("do") ?? "");
+  const wish = buttonOf(form);
   const schemas: Record<string, ZodType<Decision>> = {
     accept: document.receiptOf ? receiptInput(isoDay(new Date())) : acceptInput(document.validity, isoDay(new Date())),
     refuse: refuseInput,
@@ -51,30 +56,24 @@ export async function decide(viewer: Viewer, document: ReviewedDocument, form: F
   };
   const schema = Object.hasOwn(schemas, wish) ? schemas[wish] : undefined;
   if (!schema) throw partMissing();
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-  const refusal = (status: number, message: string | null, errors: Record<string, string>) =>
+  const submission = parseForm(form, schema, { set: ["version", "choiceVersion"] });
+  const { typed, errors } = shownAgain(submission);
+  const refusal = (status: number, message: string | null, errors: ShownAgain["errors"]) =>
     data({ wish, message, typed, errors } satisfies RefusedReview, { status });
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    if (errors.some(([name]) => name === "version" || name === "choiceVersion")) throw partMissing();
-    return refusal(422, null, Object.fromEntries(errors));
-  }
+  if (submission.status !== "success") return refusal(422, null, errors);
   const decision = submission.value;
+  const isChange = typed.change === "on";
   const isEnglish = decision.state === "accepted" && document.kindId === ENGLISH_KIND;
   const read = isEnglish ? readEnglish(typed, isoDay(new Date())) : null;
   if (read && !isResult(read)) return refusal(422, null, read);
-  if (isDecided(document.state) && form.get("change") !== "on" && !isSame(document, decision)) {
+  if (isDecided(document.state) && !isChange && !isSame(document, decision)) {
     const asks = "This document is decided already. Select this box to change the decision, then send it again.";
     return refusal(409, null, { [`change-${wish}`]: asks });
   }
   const { id, title, person } = document;
-  const { refused } = await catchDomainError(
-    save(viewer, document, { ...decision, english: read }, form.get("change") === "on"),
-    {
-      asPage: ["not_found", "forbidden"],
-    },
-  );
+  const { refused } = await catchDomainError(save(viewer, document, { ...decision, english: read }, isChange), {
+    asPage: ["not_found", "forbidden"],
+  });
   if (refused) {
     const odd = refused.fields.depositPaidOn;
     return refusal(refused.status, odd ? null : refused.message, odd ? { paidOn: odd } : {});

@@ -13,7 +13,7 @@ import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-do
 import { studentPacks } from "#app/domain/documents/student-packs.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     });
   }
   const form = await readForm(args.request);
-  if (form.get("do") === "sent") return saveSent(viewer, userId, form);
+  if (buttonOf(form) === "sent") return saveSent(viewer, userId, form);
   const { kind } = parseForm(form, ask, { set: true });
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
@@ -101,20 +101,18 @@ export async function action(args: Route.ActionArgs) {
 
 /** Writes down what was sent, or returns what was typed with what is wrong. */
 async function saveSent(viewer: Viewer, userId: string, form: FormData) {
-  const typed = { sentTo: String(form.get("sentTo") ?? ""), sentOn: String(form.get("sentOn") ?? "") };
-  const refusal = (status: number, errors: Record<string, string>) =>
-    data({ sent: { courseId: String(form.get("courseId") ?? ""), typed, errors } satisfies RefusedSent }, { status });
-  const submission = parseForm(form, sentInput(isoDay(new Date())));
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""] as const);
-    if (errors.some(([name]) => name === "applicationId" || name === "courseId")) throw partMissing();
-    return refusal(422, Object.fromEntries(errors));
-  }
+  const submission = parseForm(form, sentInput(isoDay(new Date())), { set: ["applicationId", "courseId"] });
+  const refusal = (refused?: Refusal) => {
+    const shown = shownAgain(submission, refused && { ...refused, fields: {} }, "sentTo");
+    const sent: RefusedSent = { courseId: shown.typed.courseId ?? "", ...shown };
+    return data({ sent }, { status: refused?.status ?? 422 });
+  };
+  if (submission.status !== "success") return refusal();
   const { choice, ...values } = submission.value;
   const { refused } = await catchDomainError(recordSent(db, viewer, choice, values), {
     asPage: ["not_found", "forbidden"],
   });
-  if (refused) return refusal(refused.status, { sentTo: refused.message });
+  if (refused) return refusal(refused);
   throw await redirectWithSuccess(studentDocuments(userId), {
     message: "Recorded as sent",
     description: `${values.sentTo}. The student can see it.`,
