@@ -13,7 +13,7 @@ import { shownCode } from "#app/domain/verify/code.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { dayInWords } from "#app/notation.ts";
 import { site } from "#app/site.ts";
@@ -59,9 +59,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const { recordId } = args.params;
   const submission = parseForm(form, codeForm);
-  const typed = String(form.get("endsOn") ?? "");
-  const refusal = (error: string, status = 422) => data({ typed, error }, { status });
-  if (submission.status !== "success") return refusal(submission.error?.endsOn?.[0] ?? "Enter a day.");
+  const shown = shownAgain(submission);
+  const refusal = (error: string, status = 422) => data({ typed: shown.typed.endsOn ?? "", error }, { status });
+  if (submission.status !== "success") return refusal(shown.errors.endsOn ?? "Enter a day.");
   const { endsOn } = submission.value;
   if (!endsOn) return refusal("Enter the last day of the code.");
   const { refused } = await catchDomainError(makeCardCode(db, viewer, { counsellorId: recordId, endsOn }), {

@@ -1,5 +1,6 @@
 /** The import of one file: reading, matching, checking, importing, done. */
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
@@ -11,7 +12,7 @@ import { getImport } from "#app/domain/catalogue/import/stored.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { endedSoon } from "#app/http/ended-soon.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf } from "../list-address.ts";
@@ -80,10 +81,12 @@ export async function action(args: Route.ActionArgs) {
   return refused ? data({ problems: [refused.message], match: null }, { status: refused.status }) : value;
 }
 
+const start = z.object({ replaceSample: z.string().optional() });
+
 /** Runs the action of the button that was selected. */
 async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
   const here = `/admin/catalogue/import/${id}`;
-  const intent = form.get("intent");
+  const intent = buttonOf(form);
   if (intent === "cancel") {
     await cancelImport(db, viewer, id);
     return redirect("/admin/catalogue/import", 303);
@@ -97,7 +100,7 @@ async function takeStep(viewer: Viewer, id: string, form: FormData, url: URL) {
       return redirect(intent === "import" ? `${here}?changed` : `${here}?page=${placeOf(url, "page")}`, 303);
     }
     const { finished } = await startImport(patientDb, viewer, id, {
-      replaceSample: form.get("replaceSample") === "yes",
+      replaceSample: parseForm(form, start, { set: true }).replaceSample === "yes",
       archive: said.archive,
     });
     await endedSoon(finished.then((error) => error && logError(error, "import")));

@@ -1,6 +1,6 @@
 /** Reads and saves the forms of the four kinds of records. */
 import { data } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { KEEPERS } from "#app/domain/catalogue/record-kinds.server.ts";
@@ -19,11 +19,13 @@ export function kindOr404(text: string): KindName {
 
 export type Target = { key: string } | { id: string; version: string };
 
+const target = z.object({ key: z.string().default(""), version: z.string().default("") });
+
 /** Returns the target of a record's form: the key of a new record, or the version that was read. */
 export function targetOf(form: FormData, id?: string): Target {
-  const text = (name: string) => String(form.get(name) ?? "");
-  if (id !== undefined) return { id, version: text("version") };
-  if (isUuid(text("key"))) return { key: text("key") };
+  const { key, version } = parseForm(form, target, { set: true });
+  if (id !== undefined) return { id, version };
+  if (isUuid(key)) return { key };
   throw partMissing();
 }
 

@@ -10,6 +10,7 @@ import type { RecentMerge } from "#app/domain/catalogue/unmerge-universities.ser
 import type { Section } from "#app/domain/staff/record-form.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { buttonOf } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -48,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { recordId } = args.params;
   const form = await readForm(args.request);
   const record = await orErrorPage(keepers[kind].read(viewer, recordId));
-  const sent = form.get("intent") === CHECKED_TODAY ? checkedOn(record, isoDay(new Date())) : form;
+  const sent = buttonOf(form) === CHECKED_TODAY ? checkedOn(record, isoDay(new Date())) : form;
   const saved = await keepers[kind].save(viewer, sent, targetOf(form, recordId));
   if ("result" in saved) {
     return data({ result: saved.result, version: saved.version }, { status: saved.status });

@@ -9,7 +9,7 @@ import { addKind, archiveKind, getKind, saveKind } from "#app/domain/documents/k
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "figures.change");
   const { kindId: id } = args.params;
   const form = await readForm(args.request);
-  const wish = String(form.get("do") ?? "save");
+  const wish = buttonOf(form);
   if (wish === "archive" || wish === "restore") {
     const target = { id, ...parseForm(form, seen, { set: true }) };
     const { refused } = await catchDomainError(archiveKind(db, viewer, target, wish === "archive"), {
@@ -50,24 +50,20 @@ export async function action(args: Route.ActionArgs) {
     if (refused) return data({ typed: null, errors: {}, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(KINDS_PAGE, { message: wish === "archive" ? "Archived" : "Restored" });
   }
-  const typed: KindValues = {
-    ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-    levels: form.getAll("levels").map(String),
-  };
   const submission = parseForm(form, kindInput);
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    return data(
-      { typed, errors: Object.fromEntries(errors) as Record<string, string>, message: null },
-      { status: 422 },
-    );
-  }
+  const again = (refused?: Refusal) => {
+    const { typed, errors } = shownAgain(submission, refused);
+    const levels = [submission.payload.levels ?? []].flat().map(String);
+    const values: KindValues = { ...typed, levels };
+    return data({ typed: values, errors, message: refused?.message ?? null }, { status: refused?.status ?? 422 });
+  };
+  if (submission.status !== "success") return again();
   const work =
     id === NEW
       ? addKind(db, viewer, submission.value)
       : saveKind(db, viewer, { id, ...parseForm(form, seen, { set: true }) }, submission.value);
   const { refused } = await catchDomainError<unknown>(work, { asPage: ["not_found"] });
-  if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
+  if (refused) return again(refused);
   throw await redirectWithSuccess(KINDS_PAGE, { message: "Checklist saved", description: submission.value.title });
 }
 

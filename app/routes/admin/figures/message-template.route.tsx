@@ -16,7 +16,7 @@ import { STEPS } from "#app/domain/values/status.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -59,30 +59,26 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "figures.change");
   const { templateId: id } = args.params;
   const form = await readForm(args.request);
-  if (form.get("do") === "delete") {
+  if (buttonOf(form) === "delete") {
     const target = { id, ...parseForm(form, seen, { set: true }) };
     const { refused } = await catchDomainError(deleteMessageTemplate(db, viewer, target), { asPage: ["not_found"] });
     if (refused) return data({ typed: null, errors: {}, message: refused.message }, { status: refused.status });
     throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template deleted" });
   }
-  const typed: TemplateValues = {
-    ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-    steps: form.getAll("steps").map(String),
-  };
   const submission = parseForm(form, templateInput);
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    return data(
-      { typed, errors: Object.fromEntries(errors) as Record<string, string>, message: null },
-      { status: 422 },
-    );
-  }
+  const again = (refused?: Refusal) => {
+    const { typed, errors } = shownAgain(submission, refused);
+    const steps = [submission.payload.steps ?? []].flat().map(String);
+    const values: TemplateValues = { ...typed, steps };
+    return data({ typed: values, errors, message: refused?.message ?? null }, { status: refused?.status ?? 422 });
+  };
+  if (submission.status !== "success") return again();
   const work =
     id === NEW
       ? addMessageTemplate(db, viewer, submission.value)
       : saveMessageTemplate(db, viewer, { id, ...parseForm(form, seen, { set: true }) }, submission.value);
   const { refused } = await catchDomainError(work, { asPage: ["not_found"] });
-  if (refused) return data({ typed, errors: refused.fields, message: refused.message }, { status: refused.status });
+  if (refused) return again(refused);
   throw await redirectWithSuccess(MESSAGES_PAGE, { message: "Template saved", description: submission.value.name });
 }
 

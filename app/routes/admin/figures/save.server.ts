@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { figureInput } from "#app/domain/costs/figure-input.ts";
 import { FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import { checkFigure, type FigureTarget, saveFigure, showFigure } from "#app/domain/costs/staff-figures.server.ts";
-import { catchDomainError, parseForm, partMissing, replyTo } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, replyTo } from "#app/http/form.server.ts";
 import { forgetPages } from "#app/http/kept-pages.server.ts";
 
 const target = z.object({ key: z.string(), version: z.number().int().min(0) });
@@ -44,7 +44,7 @@ export type Done =
 export async function changeFigure(viewer: Viewer, form: FormData, target: FigureTarget): Promise<Done> {
   const { key, today } = target;
   const { label } = FIGURES[key];
-  const wish = String(form.get("do") ?? "save");
+  const wish = buttonOf(form);
   if (Object.hasOwn(buttons, wish)) {
     const { said, work } = buttons[wish as keyof typeof buttons];
     const { refused } = await catchDomainError(work(db, viewer, target).then(forgetPages));

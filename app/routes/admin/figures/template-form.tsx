@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
 import { STEPS } from "#app/domain/values/status.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -9,7 +10,7 @@ import { TEMPLATES_PAGE } from "./address.ts";
 
 interface TemplateFormProps {
   /** What was typed and is wrong. */
-  refused: { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | null;
+  refused: ShownAgain | null;
   isBusy: boolean;
 }
 

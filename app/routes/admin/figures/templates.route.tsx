@@ -9,7 +9,7 @@ import { addTemplate, listTemplates, removeTemplate, type TaskTemplate } from "#
 import { STEPS } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -30,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { templates: await listTemplates(db, requirePermission(args, "figures.read")) };
 }
 
-const FIELDS = ["step", "title", "titleBangla", "party", "dueAfter"] as const;
-
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "figures.change");
   const form = await readForm(args.request);
@@ -41,13 +39,9 @@ export async function action(args: Route.ActionArgs) {
     throw await redirectWithSuccess(TEMPLATES_PAGE, { message: "Task removed from the step" });
   }
   const submission = parseForm(form, templateForm);
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""]);
-    return data({ typed, errors: Object.fromEntries(errors) as Record<string, string> }, { status: 422 });
-  }
+  if (submission.status !== "success") return data(shownAgain(submission), { status: 422 });
   const { refused } = await catchDomainError(addTemplate(db, viewer, submission.value));
-  if (refused) return data({ typed, errors: { title: refused.message } }, { status: refused.status });
+  if (refused) return data(shownAgain(submission, refused, "title"), { status: refused.status });
   throw await redirectWithSuccess(TEMPLATES_PAGE, { message: "Task added to the step" });
 }
 
