@@ -1,7 +1,9 @@
 /** A notification that has been typed and not yet sent. */
 
+import { z } from "zod";
 import { type NotificationInput, notificationInput, REQUIRED } from "#app/domain/notifications/notification-input.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { parseForm } from "#app/http/form.server.ts";
 
 export interface Draft {
   title: string;
@@ -25,16 +27,20 @@ export const emptyDraft = (key: string, sendTo: Draft["sendTo"]): Draft => ({
   key,
 });
 
+const text = z.string().default("");
+const draftForm = z.object({
+  ...{ title: text, message: text, sendTo: text, people: text, key: text },
+  type: z.string().default("info"),
+  userIds: z.array(z.string()).default([]),
+});
+
 export function readDraft(form: FormData): Draft {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const key = text("key");
+  const { sendTo, userIds, people, key, ...written } = parseForm(form, draftForm, { set: true });
   return {
-    title: text("title"),
-    message: text("message"),
-    type: text("type") || "info",
-    sendTo: text("sendTo") === "chosen" ? "chosen" : "all",
-    userIds: [...new Set(form.getAll("userIds").map(String))].filter(isUuid),
-    people: text("people").trim().slice(0, 200),
+    ...written,
+    sendTo: sendTo === "chosen" ? "chosen" : "all",
+    userIds: [...new Set(userIds)].filter(isUuid),
+    people: people.trim().slice(0, 200),
     key: isUuid(key) ? key : crypto.randomUUID(),
   };
 }

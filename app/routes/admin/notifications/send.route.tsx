@@ -1,6 +1,7 @@
 /** Sends a notification to everyone or to chosen people, and lists those sent before. */
 
 import { data } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -11,7 +12,7 @@ import { countRecipients, findRecipients, listSent, recipientsById } from "#app/
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, SHOW_AGAIN } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, SHOW_AGAIN } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Board } from "../board.tsx";
@@ -43,6 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { filters, sent, subscribers, everyone, draft, toMany };
 }
 
+const sending = z.object({ id: z.string().max(100) });
+
 /**
  * Handles `intent`: "find" people, "preview", "edit" again, "send", or "cancel" what was sent to everyone. All of them
  * keep what was typed.
@@ -51,14 +54,14 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "send.one");
   const form = await readForm(args.request);
   const draft = readDraft(form);
-  const intent = String(form.get("intent") ?? "");
+  const intent = buttonOf(form);
   const [found, chosen] = await Promise.all([
     findRecipients(db, viewer, draft.people),
     recipientsById(db, viewer, draft.userIds),
   ]);
   const reply = { draft, found, chosen, errors: {} as Record<string, string>, isPreview: false };
   if (intent === "cancel") {
-    const { refused } = await catchDomainError(cancelSend(db, viewer, String(form.get("id") ?? "")));
+    const { refused } = await catchDomainError(cancelSend(db, viewer, parseForm(form, sending, { set: true }).id));
     if (refused)
       throw await redirectWithError(NOTIFICATIONS, { message: "Not cancelled", description: refused.message });
     throw await redirectWithSuccess(NOTIFICATIONS, {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { OfficeClosure } from "#app/domain/staff/closures.server.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,15 +8,9 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
 
-/** What was typed and is wrong. */
-export interface RefusedClosure {
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
-
 interface ClosuresProps {
   closures: readonly OfficeClosure[];
-  refused: RefusedClosure | null;
+  refused: ShownAgain | null;
 }
 
 /** The days on which the office is closed, with a form for another one. */

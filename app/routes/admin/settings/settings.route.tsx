@@ -16,7 +16,7 @@ import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/valu
 import { requiredText } from "#app/domain/values/text.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -43,21 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { settings, closures, staff, isOfServer, canReset: canResetFactors(), hours: openingText() };
 }
 
+const box = z.boolean().default(false);
+const settingsForm = z.object({
+  ...{ counsellorsSeeAll: box, giveInTurn: box, mailOwners: box, ownDataNotes: box },
+  promiseClock: z.enum(promiseClocks).catch("always"),
+});
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "settings.change");
   const form = await readForm(args.request);
-  const intent = form.get("intent");
+  const intent = buttonOf(form);
   if (intent === "close") return closeOffice(viewer, form);
   if (intent === "open") return openOffice(viewer, form);
   if (intent === "factor reset") return resetFactor(viewer, form);
-  if (intent === "factor") return requireFactor(viewer, form.get("require") === "on");
-  const { changed } = await saveSettings(db, viewer, {
-    counsellorsSeeAll: form.has("counsellorsSeeAll"),
-    giveInTurn: form.has("giveInTurn"),
-    mailOwners: form.has("mailOwners"),
-    ownDataNotes: form.has("ownDataNotes"),
-    promiseClock: promiseClocks.find((clock) => clock === form.get("promiseClock")) ?? "always",
-  });
+  if (intent === "factor") return requireFactor(viewer, form.has("require"));
+  const { changed } = await saveSettings(db, viewer, parseForm(form, settingsForm, { set: true }));
   const message = changed ? "Settings saved" : "There were no changes to save";
   throw await redirectWithSuccess(SETTINGS, { message });
 }
@@ -66,11 +66,11 @@ const reset = z.object({ userId: z.string().max(100), why: requiredText("Enter w
 
 /** Removes the factors of a colleague who has lost the device. They set up a new one when they next sign in. */
 async function resetFactor(viewer: Viewer, form: FormData) {
-  const userId = String(form.get("userId") ?? "");
-  const refuse = (message: string, status: number) =>
-    data({ reset: { userId, why: String(form.get("why") ?? ""), message } }, { status });
   const submission = parseForm(form, reset);
-  if (submission.status !== "success") return refuse(Object.values(submission.error ?? {})[0]?.[0] ?? "", 422);
+  const { typed, errors } = shownAgain(submission);
+  const { userId = "", why = "" } = typed;
+  const refuse = (message: string, status: number) => data({ reset: { userId, why, message } }, { status });
+  if (submission.status !== "success") return refuse(Object.values(errors)[0] ?? "", 422);
   const { refused } = await catchDomainError(expectResettable(db, viewer, userId), {
     asPage: ["not_found", "forbidden"],
   });

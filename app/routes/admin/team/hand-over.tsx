@@ -4,6 +4,7 @@ import type { HandOverPreview } from "#app/domain/owners/hand-over.server.ts";
 import type { OpenHandOver } from "#app/domain/owners/open-hand-overs.server.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { countOf, dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,10 +16,8 @@ import { loadText, ownerOption } from "../owners/owner-option.ts";
 import { TEAM } from "./address.ts";
 
 /** What was typed and is wrong. */
-export interface RefusedHandOver {
+export interface RefusedHandOver extends ShownAgain {
   message: string | null;
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
 }
 
 interface HandOverProps {

@@ -1,5 +1,6 @@
 /** The team: what each looks after, how they kept what was promised, and how their work goes to a colleague. */
 import { data, Link } from "react-router";
+import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -13,13 +14,13 @@ import { readTeam } from "#app/domain/team/team.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/team.route.ts";
 import { periodIn, sinceOf, TEAM, teamAddress } from "./address.ts";
-import { HandOverForm, OpenHandOvers, type RefusedHandOver } from "./hand-over.tsx";
+import { HandOverForm, OpenHandOvers } from "./hand-over.tsx";
 import { type AnyRow, TeamTable } from "./table.tsx";
 import { teamSummary } from "./words.ts";
 
@@ -49,19 +50,16 @@ async function handingOver(viewer: Viewer, from: string) {
   return { preview, owners };
 }
 
+const named = z.object({ id: z.string().max(100) });
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const form = await readForm(args.request);
-  if (form.get("intent") === "give back") return giveBack(viewer, String(form.get("id") ?? ""));
-  if (form.get("intent") !== "hand over") throw partMissing();
+  if (buttonOf(form) === "give back") return giveBack(viewer, parseForm(form, named, { set: true }).id);
+  if (buttonOf(form) !== "hand over") throw partMissing();
   const submission = parseForm(form, handOverInput());
-  const typed = Object.fromEntries([...form].map(([field, value]) => [field, String(value)]));
-  const refuse = (refused: Omit<RefusedHandOver, "typed">, status: number) => data({ ...refused, typed }, { status });
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages?.[0] ?? ""]);
-    return refuse({ message: null, errors: Object.fromEntries(errors) }, 422);
-  }
-  const seen = Number(form.get("seen"));
+  if (submission.status !== "success") return data({ message: null, ...shownAgain(submission) }, { status: 422 });
+  const seen = Number(shownAgain(submission).typed.seen);
   const { value, refused } = await catchDomainError(
     handOver(db, viewer, {
       ...submission.value,
@@ -72,7 +70,8 @@ export async function action(args: Route.ActionArgs) {
   );
   if (refused) {
     const isBeside = Object.keys(refused.fields).length > 0;
-    return refuse({ message: isBeside ? null : refused.message, errors: refused.fields }, refused.status);
+    const message = isBeside ? null : refused.message;
+    return data({ message, ...shownAgain(submission, refused) }, { status: refused.status });
   }
   const { until } = submission.value;
   const message = {

@@ -13,7 +13,7 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = args.params;
   const submission = parseForm(await readForm(args.request), roleInput);
   if (submission.status !== "success") {
-    return data({ message: submission.error?.role?.[0] ?? "" }, { status: 422 });
+    return data({ message: shownAgain(submission).errors.role ?? "" }, { status: 422 });
   }
   const { role } = submission.value;
   const { refused } = await catchDomainError(setRole(db, viewer, { userId, role }), {

@@ -13,7 +13,7 @@ import { saveWork } from "#app/domain/staff/save-work.server.ts";
 import { workInput } from "#app/domain/staff/work-input.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -81,13 +81,7 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = args.params;
   const form = await readForm(args.request);
   const submission = parseForm(form, workInput);
-  if (submission.status !== "success") {
-    const typed = Object.fromEntries([...form].map(([field, value]) => [field, String(value)]));
-    const errors = Object.fromEntries(
-      Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages?.[0] ?? ""]),
-    );
-    return data({ typed, errors }, { status: 422 });
-  }
+  if (submission.status !== "success") return data(shownAgain(submission), { status: 422 });
   const { changed } = await orErrorPage(saveWork(db, viewer, userId, submission.value));
   throw await redirectWithSuccess(`/admin/users/${userId}`, {
     message: changed ? "Work saved" : "There were no changes to save",
@@ -124,15 +118,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What was typed and is wrong. */
-interface RefusedWork {
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
-
 interface WorkProps {
   work: StaffWork;
-  refused: RefusedWork | null;
+  refused: ShownAgain | null;
 }
 
 /** How many students someone looks after and takes, and when they are away. */

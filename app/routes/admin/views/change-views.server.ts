@@ -5,7 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { deleteView, renameView, saveView } from "#app/domain/views/saved-views.server.ts";
 import { type ViewList, viewForm, viewName } from "#app/domain/views/view-input.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { filtersOf as applicationFilters, addressOf as applicationsAt } from "../applications/address.ts";
 import { filtersOf as leadFilters, addressOf as leadsAt } from "../leads/address.ts";
@@ -24,17 +24,14 @@ const refuse = (refused: RefusedView, status: number) => data({ refused }, { sta
 export async function changeViews(viewer: Viewer, form: FormData, origin: URL) {
   if (form.has("delete")) throw await remove(viewer, parseForm(form, deletion, { set: true }).delete);
   if (form.has("id")) return rename(viewer, form);
-  const typed = String(form.get("name") ?? "");
-  const submission = parseForm(form, viewForm);
-  if (submission.status !== "success") {
-    const { name, ...rest } = submission.error ?? {};
-    if (Object.keys(rest).length > 0 || !name) throw partMissing();
-    return refuse({ id: null, name: typed, error: name[0] ?? "" }, 422);
-  }
+  const submission = parseForm(form, viewForm, { set: ["list", "query"] });
+  const { typed, errors } = shownAgain(submission);
+  const name = typed.name ?? "";
+  if (submission.status !== "success") return refuse({ id: null, name, error: errors.name ?? "" }, 422);
   const { list, query } = submission.value;
   const view = { ...submission.value, query: tidied(viewer, list, query, origin) };
   const { refused } = await catchDomainError(saveView(db, viewer, view));
-  if (refused) return refuse({ id: null, name: typed, error: refused.message }, refused.status);
+  if (refused) return refuse({ id: null, name, error: refused.message }, refused.status);
   throw await redirectWithSuccess(addressOfView(view), { message: "View saved", description: view.name });
 }
 
@@ -50,14 +47,14 @@ const deletion = z.object({ delete: z.string().max(100) });
 const renaming = z.object({ id: z.string().max(100), name: viewName });
 
 async function rename(viewer: Viewer, form: FormData) {
-  const [id, typed] = [String(form.get("id")), String(form.get("name") ?? "")];
   const submission = parseForm(form, renaming);
-  if (submission.status !== "success")
-    return refuse({ id, name: typed, error: submission.error?.name?.[0] ?? "" }, 422);
+  const { typed, errors } = shownAgain(submission);
+  const { id = "", name = "" } = typed;
+  if (submission.status !== "success") return refuse({ id, name, error: errors.name ?? "" }, 422);
   const { refused } = await catchDomainError(renameView(db, viewer, id, submission.value.name), {
     asPage: ["not_found"],
   });
-  if (refused) return refuse({ id, name: typed, error: refused.message }, refused.status);
+  if (refused) return refuse({ id, name, error: refused.message }, refused.status);
   throw await redirectWithSuccess(VIEWS, { message: "View renamed", description: submission.value.name });
 }
 
