@@ -109,7 +109,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const chosenEmails = z.object({ emails: z.literal("chosen") });
+const chosenEmails = z.object({ emails: z.literal("chosen"), mail: z.array(z.string()).default([]) });
+const keptAccount = z.object({ keep: z.literal("account") });
 const digitsWish = z.object({ digits: z.enum(["beng", "latn"]) });
 
 /**
@@ -120,7 +121,8 @@ export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
   const form = await readForm(args.request);
-  if (form.get("keep") === "account") {
+  if (form.has("keep")) {
+    parseForm(form, keptAccount, { set: true });
     await keepAccount(db, viewer);
     throw await redirectWithSuccess("/dashboard/account", { message: m.account_kept() });
   }
@@ -139,8 +141,7 @@ export async function action(args: Route.ActionArgs) {
     await setLanguage(db, viewer, mailLanguage);
     throw await redirectWithSuccess("/dashboard/account", { message: languageSaved(mailLanguage) });
   }
-  parseForm(form, chosenEmails, { set: true });
-  const chosen = form.getAll("mail");
+  const { mail: chosen } = parseForm(form, chosenEmails, { set: true });
   await setMail(db, viewer, Object.fromEntries(MAIL_LISTS.map((list) => [list, chosen.includes(list)])));
   throw await redirectWithSuccess("/dashboard/account", { message: m.account_mail_saved() });
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
 import { doChoiceAction } from "#app/domain/applications/do-choice-action.server.ts";
-import { catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ADDED } from "./choice-form.tsx";
@@ -13,15 +13,14 @@ import { ADDED } from "./choice-form.tsx";
 /** Stores the change and returns to the page, or returns what was wrong with the form. */
 export async function changeChoice(viewer: Viewer, applicationId: string, form: FormData) {
   const submission = parseForm(form, choiceAction);
-  const courseId = String(form.get("courseId") ?? "");
+  const { typed, errors } = shownAgain(submission);
+  const isNew = buttonOf(form) === "add";
+  const at = isNew ? ADDED : (typed.courseId ?? "");
   if (submission.status !== "success") {
-    const { reason, note, courseId: course } = submission.error ?? {};
-    const message = reason?.[0] ?? note?.[0] ?? (form.get("do") === "add" ? course?.[0] : undefined);
+    const message = errors.reason ?? errors.note ?? (isNew ? errors.courseId : undefined);
     if (message === undefined) throw partMissing();
-    const at = form.get("do") === "add" ? ADDED : courseId;
-    return data({ courseId: at, message, note: String(form.get("note") ?? ""), isField: true }, { status: 422 });
+    return data({ courseId: at, message, note: typed.note ?? "", isField: true }, { status: 422 });
   }
-  const at = form.get("do") === "add" ? ADDED : courseId;
   const { refused } = await catchDomainError(doChoiceAction(db, viewer, { applicationId, ...submission.value }), {
     asPage: ["not_found"],
   });

@@ -1,5 +1,4 @@
 /** What a UK course costs, and how much money a student must show for the visa. A GET form, for everyone. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
 import { data } from "react-router";
@@ -16,6 +15,7 @@ import { askedOf, type CostsQuery, costsQuery } from "#app/domain/costs/costs-in
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { parseForm, shownAgain } from "#app/http/form.server.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -105,7 +105,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const applying = own
     ? visaWindow(own.choice, figuresOn(rows, today))
     : course && visaWindow({ startsOn: null, intake: nextIntakes(course, today)[0] ?? null }, figuresOn(rows, today));
-  const submission = parseWithZod(url.searchParams, { schema: costsQuery(figuresOn(rows, today).rate?.value ?? null) });
+  const submission = parseForm(url.searchParams, costsQuery(figuresOn(rows, today).rate?.value ?? null));
   const isRead = submission.status === "success";
   const known = own && {
     ...{ fee: own.money.fee, paid: own.money.paid, months: own.money.months, place: own.money.place },
@@ -129,7 +129,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       living: (isRead && submission.value.living) || "",
       since: typed("since", asked.since),
     },
-    errors: isRead ? null : Object.fromEntries(Object.entries(submission.error ?? {}).map(([k, v]) => [k, v?.[0]])),
+    errors: isRead ? null : shownAgain(submission).errors,
     answer: isRead ? costsAnswer(rows, asked, course?.startDates ?? [], today, applying) : null,
   };
   const isAsked = url.search !== "";

@@ -1,11 +1,11 @@
 /** The newsletter's page, for subscribing and for an unsubscribe link. Every newsletter form posts here. */
 import type { SubmissionResult } from "@conform-to/dom";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { newsletterForm } from "#app/domain/newsletter/subscription-input.ts";
 import { askToConfirm, sendManageEmail } from "#app/domain/newsletter/subscriptions.server.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { buttonOf, parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -54,9 +54,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   await limitWrites(context, "newsletter");
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: newsletterForm });
+  const submission = parseForm(form, newsletterForm);
   if (submission.status !== "success") {
-    return data({ result: submission.reply(), isLeaving: form.get("intent") === "leave" }, { status: 422 });
+    return data({ result: submission.reply(), isLeaving: buttonOf(form) === "leave" }, { status: 422 });
   }
   const { website, intent, ...input } = submission.value;
   // A program fills in what people cannot see. A browser may too, so the form is shown again.

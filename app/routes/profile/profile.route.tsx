@@ -1,5 +1,4 @@
 /** "Do I qualify?": a student's results and wishes, for everyone. A visitor's stay in a cookie of ours. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -13,6 +12,7 @@ import { expiredOn } from "#app/domain/fit/fit.ts";
 import { NO_PROFILE, profileInput, profileTexts } from "#app/domain/fit/profile-input.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { buttonOf, parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, listed } from "#app/notation.ts";
@@ -90,14 +90,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context);
   await limitWrites(context, "profile", viewer?.id);
   const form = await readForm(request);
-  if (form.get("intent") === "delete") {
+  if (buttonOf(form) === "delete") {
     await forgetProfile(context, viewer);
     throw redirect("/profile?deleted=1", 303);
   }
   const today = dayInDhaka();
   const { version } = await frameOf(context, viewer);
   const rate = figuresOn(await allFigures(db, version), today).rate?.value ?? null;
-  const submission = parseWithZod(form, { schema: profileInput(today, rate) });
+  const submission = parseForm(form, profileInput(today, rate));
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
   await keepProfile(context, viewer, submission.value);
   throw redirect("/profile", 303);

@@ -17,7 +17,7 @@ import { pastMoment } from "#app/domain/values/past-moment.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
@@ -33,7 +33,7 @@ interface SentForm {
 /** Does what the form says and redirects. Returns the form's errors with the search they belong to. */
 export async function changeSearches({ request, context }: SentForm) {
   const form = await readForm(request);
-  const list = form.has("list") ? safeNext(form.get("list"), "/courses") : null;
+  const list = form.has("list") ? safeNext(parseForm(form, listed, { set: true }).list, "/courses") : null;
   const viewer = getViewer(context);
   if (!viewer) {
     const wish = new URLSearchParams({ next: localPath(list ?? SEARCHES) });
@@ -51,6 +51,7 @@ export async function changeSearches({ request, context }: SentForm) {
   throw await redirectWithSuccess(SEARCHES, { message });
 }
 
+const listed = z.object({ list: z.string().default("") });
 const mail = z.enum(["on", "off"]);
 const mailWish = z.object({ id: z.string(), mail });
 const removal = z.object({ remove: z.string() });
@@ -65,7 +66,7 @@ const removedSearch = z.object({
 async function rename(viewer: Actor, form: FormData) {
   const submission = parseForm(form, renameInput);
   if (submission.status !== "success") {
-    return data({ renamed: String(form.get("id") ?? ""), result: submission.reply() }, { status: 422 });
+    return data({ renamed: shownAgain(submission).typed.id ?? "", result: submission.reply() }, { status: 422 });
   }
   const { id, name } = submission.value;
   await orErrorPage(renameSearch(db, viewer, id, name));

@@ -10,7 +10,7 @@ import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts"
 import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 
@@ -23,7 +23,7 @@ const wish = z.object({
 
 /** Stores the change and returns to the form's page, or returns what was wrong with a new task. */
 export async function changeOwnTask(viewer: Viewer, form: FormData) {
-  if (form.get("do") === "add") return add(viewer, form);
+  if (buttonOf(form) === "add") return add(viewer, form);
   const { do: what, id, returnTo } = parseForm(form, wish, { set: true });
   const back = safeNext(returnTo, TASKS_PAGE);
   if (what === "delete") {
@@ -41,14 +41,8 @@ export async function changeOwnTask(viewer: Viewer, form: FormData) {
 
 async function add(viewer: Viewer, form: FormData) {
   const submission = parseForm(form, ownTask);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const typed = { title: text("title"), dueOn: text("dueOn"), applicationId: text("applicationId") };
-  const refuse = (errors: Readonly<Record<string, string>>, status: number) => data({ typed, errors }, { status });
-  if (submission.status !== "success") {
-    const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0] ?? ""]);
-    return refuse(Object.fromEntries(errors), 422);
-  }
+  if (submission.status !== "success") return data(shownAgain(submission), { status: 422 });
   const { refused } = await catchDomainError(addOwnTask(db, viewer, submission.value), { asPage: ["not_found"] });
-  if (refused) return refuse(refused.fields, refused.status);
+  if (refused) return data(shownAgain(submission, refused), { status: refused.status });
   throw await redirectWithSuccess(TASKS_PAGE, { message: m.task_said_added() });
 }

@@ -1,20 +1,15 @@
 import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
+import type { ShownAgain } from "#app/http/form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 
-/** What was typed and is wrong. */
-export interface RefusedTask {
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
-
 interface OwnTaskFormProps {
   applications: readonly { id: string; label: string }[];
   today: string;
-  refused: RefusedTask | undefined;
+  refused: ShownAgain | undefined;
 }
 
 /** Adds a task of a student for themselves, to one of their applications. */
