@@ -33,15 +33,13 @@ import {
   Stats,
   ToCheckPanel,
 } from "./overview-parts.tsx";
+import { staffMeta } from "./staff-meta.ts";
 import { useMay } from "./use-may.ts";
 import { dayAddress, groupIn } from "./work/address.ts";
 import { changeMyDay } from "./work/change-my-day.server.ts";
 import { daySummary, MyDay } from "./work/my-day.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Overview · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Overview");
 
 /** How many of the newest the panels show. */
 const NEWEST = 5;

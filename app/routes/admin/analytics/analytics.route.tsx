@@ -14,6 +14,7 @@ import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { Board, type BoardWidth } from "../board.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/analytics.route.ts";
 import { ANALYTICS, BECAME_WORDS, periodIn } from "./address.ts";
 import { drawAnalytics } from "./draw.server.ts";
@@ -114,10 +115,7 @@ function ResultFigures({ results }: { results: ReturnType<typeof drawAnalytics>[
   );
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Analytics · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Analytics");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "analytics.read");

@@ -25,6 +25,7 @@ import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { pageOf } from "../list-address.ts";
 import { ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { PROMISE_COLUMNS } from "../team/promise-columns.tsx";
 import type { Route } from "./+types/list.route.ts";
 import {
@@ -40,10 +41,7 @@ import { RECORDED_WITHOUT_REASON, UNDECIDED_WORDS } from "./words.ts";
 
 type Asked = NonNullable<ReturnType<typeof behindIn>>;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? "Analytics"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.title ?? "Analytics");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "analytics.read");

@@ -30,6 +30,7 @@ import { messageEntries } from "../messages/record-thread.tsx";
 import { NoteForm } from "../note-form.tsx";
 import { ownerEntry } from "../owners/owner-entry.tsx";
 import { OwnerBar } from "../owners/owner-panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { taskEntries } from "../tasks/task-entries.tsx";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
@@ -79,10 +80,8 @@ const Neighbours = ({ list, neighbours }: NeighboursProps) => (
   </Inline>
 );
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.application.reference ?? "Application"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.application.reference ?? "Application");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

@@ -21,6 +21,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { BulkGive } from "../owners/bulk-give.tsx";
 import { isGift, saveGift } from "../owners/save-gift.server.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { ChosenTable, Confirm, NothingChosen } from "./bulk-view.tsx";
@@ -28,10 +29,7 @@ import { doBulkWork, viewBulkWork } from "./bulk-work.server.ts";
 import { readBulkWork } from "./bulk-work.ts";
 import { BulkWork } from "./bulk-work-view.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Change several applications · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Change several applications");
 
 const statusOrRefuse = (text: unknown) => {
   const status = parseStatus(String(text ?? ""));

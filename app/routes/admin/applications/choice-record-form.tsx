@@ -16,6 +16,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
+import { staffTitle } from "../staff-meta.ts";
 import {
   Chips,
   type ConditionFields,
@@ -109,7 +110,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
       noValidate
       {...drafted({ name: `choice:${fields.version}:${back}`, isAnswered: result !== undefined })}
     >
-      <title>{`${isWrong ? "Error: " : ""}Course of an application · Staff area · Shapla`}</title>
+      <title>{staffTitle(`${isWrong ? "Error: " : ""}Course of an application`)}</title>
       <input type="hidden" name="version" defaultValue={fields.version} data-carry="" />
       <Columns>
         <Stack gap={6}>

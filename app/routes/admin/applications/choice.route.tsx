@@ -32,12 +32,13 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/choice.route.ts";
 import { APPLICATIONS, choiceAddress } from "./address.ts";
 import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";
 import { takeLetters } from "./take-letters.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta = () => staffMeta();
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

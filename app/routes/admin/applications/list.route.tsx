@@ -33,6 +33,7 @@ import { exportAddress } from "../export/export-parts.tsx";
 import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { GiveMenu } from "../owners/give-menu.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
@@ -68,10 +69,7 @@ const EnteredList = ({ entered }: { entered: readonly WaitingEntered[] }) =>
 
 const GROUPS = Object.keys(LIST_GROUPS) as ListGroup[];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Applications · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Applications");
 
 /** How many of those that wait for their students stand above the list, the longest waiting first. */
 const ENTERED_SHOWN = 5;

@@ -19,14 +19,12 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/move.route.ts";
 import { APPLICATIONS } from "./address.ts";
 import { rowId } from "./row-id.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Move an application · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Move an application");
 
 const statusOf = (text: string) => {
   const status = parseStatus(text);

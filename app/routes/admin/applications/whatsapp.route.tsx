@@ -21,13 +21,12 @@ import { Panel } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
 import { FieldsFilled, TextPreview } from "../messages/filled-text.tsx";
 import { TemplateSelect } from "../messages/template-select.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useCanChange } from "../use-may.ts";
 import type { Route } from "./+types/whatsapp.route.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `WhatsApp, ${loaderData?.application.reference ?? "application"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`WhatsApp, ${loaderData?.application.reference ?? "application"}`);
 
 /** An empty field is the usual choice, and no template. */
 const wanted = z.object({

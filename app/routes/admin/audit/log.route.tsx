@@ -11,15 +11,13 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { dayOf, endOfDay, listAddress, pageOf } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/log.route.ts";
 import { AuditTable } from "./table.tsx";
 
 const AUDIT = "/admin/audit";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Audit log · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Audit log");
 
 function filtersOf(url: URL) {
   const by = url.searchParams.get("by") ?? "";

@@ -23,15 +23,13 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/card.route.ts";
 import { keepers } from "./kinds.server.ts";
 import { recordAddress } from "./kinds.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Card of ${loaderData?.name ?? "a counsellor"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(`Card of ${loaderData?.name ?? "a counsellor"}`);
 
 export const cardAddress = (counsellorId: string) => `${recordAddress("counsellors", counsellorId)}/card`;
 

@@ -8,16 +8,14 @@ import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar } from "#app/ui/tables/filter-bar.tsx";
 import { listAddress } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/counsellors.route.ts";
 import { listOf } from "./kinds.ts";
 import { ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("counsellors");
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Counsellors · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Counsellors");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.read");

@@ -14,16 +14,14 @@ import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/courses.route.ts";
 import { CATALOGUE, listOf } from "./kinds.ts";
 import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("courses");
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Courses · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Courses");
 
 const filtersOf = (url: URL): StaffCourseFilters => {
   const faculty = (url.searchParams.get("faculty") ?? "").slice(0, 200);

@@ -12,6 +12,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/export.route.ts";
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -19,10 +20,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Export courses · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Export courses");
 
 /** Sends the file before any page is rendered. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/home.route.ts";
 import { CATALOGUE, KINDS, type KindName, listOf } from "./kinds.ts";
@@ -42,10 +43,7 @@ function KindCard({ kind, active, archived }: { kind: KindName; active: number; 
   );
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Catalogue · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Catalogue");
 
 export async function loader(args: Route.LoaderArgs) {
   return { counts: await countRecords(db, requirePermission(args, "catalogue.read")) };

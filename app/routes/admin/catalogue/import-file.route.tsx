@@ -16,6 +16,7 @@ import { buttonOf, catchDomainError, parseForm } from "#app/http/form.server.ts"
 import { logError } from "#app/http/log.server.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { placeOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/import-file.route.ts";
 import { CheckImport } from "./check-import.tsx";
 import { checkView, summaryOf } from "./check-view.ts";
@@ -34,10 +35,7 @@ const titles = {
   failed: "Import failed",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? titles[loaderData.step] : "Error");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.change");

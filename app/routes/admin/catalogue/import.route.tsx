@@ -17,13 +17,11 @@ import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/import.route.ts";
 import { Steps } from "./steps.tsx";
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${error ? "Error" : "Import courses"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ error }) => staffMeta(error ? "Error" : "Import courses");
 
 export async function loader(args: Route.LoaderArgs) {
   return { recent: await listFinished(db, requirePermission(args, "catalogue.change")) };

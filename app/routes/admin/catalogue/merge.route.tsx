@@ -20,14 +20,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/merge.route.ts";
 import { FoldedNames } from "./folded-names.tsx";
 import { recordAddress } from "./kinds.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Merge ${loaderData?.title ?? ""} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(`Merge ${loaderData?.title ?? ""}`);
 
 const addressOf = (id: string) => recordAddress("universities", id);
 

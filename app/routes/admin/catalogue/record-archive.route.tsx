@@ -10,15 +10,13 @@ import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/record-archive.route.ts";
 import { ArchiveQuestion, questionOf } from "./archive-question.tsx";
 import { keepers, kindOr404 } from "./kinds.server.ts";
 import { capital, KINDS, recordAddress } from "./kinds.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Archive ${loaderData?.title ?? ""} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(`Archive ${loaderData?.title ?? ""}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.change");

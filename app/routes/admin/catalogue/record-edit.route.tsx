@@ -20,6 +20,7 @@ import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { applicationsFor } from "../applications/address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/record-edit.route.ts";
 import type { Archivable } from "./archive-question.tsx";
@@ -28,10 +29,7 @@ import { archiveAddress, capital, KINDS, listOf, mergeAddress, publicAddress, re
 import { RecordForm } from "./record-form.tsx";
 import { CHECKED_TODAY, CheckedTodayForm, checkedOn, RecruitmentHistory } from "./recruitment-history.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.record.title ?? "Not found"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.record.title ?? "Not found");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.read");

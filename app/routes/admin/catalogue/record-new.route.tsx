@@ -8,15 +8,14 @@ import { readForm } from "#app/http/body.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/record-new.route.ts";
 import { keepers, kindOr404, targetOf } from "./kinds.server.ts";
 import { capital, KINDS, listOf, recordAddress } from "./kinds.ts";
 import { RecordForm } from "./record-form.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Create ${loaderData ? KINDS[loaderData.kind].noun : "record"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`Create ${loaderData ? KINDS[loaderData.kind].noun : "record"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.change");

@@ -20,15 +20,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/rollover.route.ts";
 import { CATALOGUE } from "./kinds.ts";
 import { RolloverForm } from "./rollover-form.tsx";
 import { RolloverQuestion } from "./rollover-question.tsx";
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${error ? "Error" : "Roll over dates"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ error }) => staffMeta(error ? "Error" : "Roll over dates");
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;

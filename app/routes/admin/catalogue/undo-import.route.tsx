@@ -15,6 +15,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/undo-import.route.ts";
 import { IMPORT, Question, Running, Undone } from "./undo-views.tsx";
 
@@ -22,10 +23,7 @@ const addressOf = (id: string) => `${IMPORT}/${id}/undo`;
 
 const titles = { asked: "Undo this import?", running: "Undoing the import", done: "Import undone" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titles[loaderData.step] : "Error"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? titles[loaderData.step] : "Error");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.change");

@@ -9,16 +9,14 @@ import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/universities.route.ts";
 import { listOf } from "./kinds.ts";
 import { allOf, ListActions, RecordName, recordFilters, StateSelect, stateParam } from "./list-parts.tsx";
 
 const PATH = listOf("universities");
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Universities · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Universities");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "catalogue.read");

@@ -9,16 +9,14 @@ import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/checks.route.ts";
 import { Broken, InOrder, Summary } from "./results.tsx";
 import { inWords } from "./words.ts";
 
 const CHECKS = "/admin/checks";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Checks · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Checks");
 
 export async function loader(args: Route.LoaderArgs) {
   return { results: (await listChecks(db, requirePermission(args, "checks.read"))).map(inWords), now: new Date() };

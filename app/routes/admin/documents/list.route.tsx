@@ -10,13 +10,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 import { reviewAddress } from "./address.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Documents to check · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Documents to check");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");

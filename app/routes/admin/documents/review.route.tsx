@@ -28,6 +28,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { singleKey } from "#app/ui/single-key.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { AcceptForm, RefuseForms } from "./decision-form.tsx";
@@ -128,10 +129,8 @@ const Reading = ({ id, reads, name, action, isBusy, isLast }: ReadingProps) => (
   </Panel>
 );
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? loaderData.document.title : "Documents"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? loaderData.document.title : "Documents");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

@@ -24,6 +24,7 @@ import { Field } from "#app/ui/field.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
@@ -57,10 +58,8 @@ const AskForm = ({ kinds, error }: AskFormProps) => (
   </Panel>
 );
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Documents of ${loaderData?.student.name ?? "a student"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`Documents of ${loaderData?.student.name ?? "a student"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

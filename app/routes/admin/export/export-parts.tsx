@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { staffTitle } from "../staff-meta.ts";
 
 /** Returns the URL that downloads the filtered list at `address`. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export`);
@@ -18,7 +19,7 @@ export function ExportPage({ list, back }: { list: string; back: string }) {
         </>
       }
     >
-      <title>Export · Staff area · Shapla</title>
+      <title>{staffTitle("Export")}</title>
       <ButtonLink look="filled" to={back}>
         Back to {list}
       </ButtonLink>

@@ -14,6 +14,7 @@ import { formatShortDate } from "#app/ui/format.ts";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { type FormField, useForm } from "#app/ui/use-form.ts";
+import { staffTitle } from "../staff-meta.ts";
 
 const FIELDS = ["value", "validFrom", "source", "sourceUrl", "checkedOn"] as const;
 
@@ -56,7 +57,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const draft = drafted({ name: `figure:${key}`, isAnswered: result !== undefined });
   return (
     <Stack>
-      <title>{`${problems.length > 0 || failure ? "Error: " : ""}Figures · Staff area · Shapla`}</title>
+      <title>{staffTitle(`${problems.length > 0 || failure ? "Error: " : ""}Figures`)}</title>
       <Stack as={Form} {...formProps} {...draft} action={action} aria-label={`New value: ${label}`}>
         {failure ? (
           <Arrival answer={result}>

@@ -20,12 +20,13 @@ import { isoDay } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta, staffTitle } from "../staff-meta.ts";
 import type { Route } from "./+types/figures.route.ts";
 import { addressOf, FIGURES_PAGE, KINDS_PAGE, MESSAGES_PAGE, TEMPLATES_PAGE } from "./address.ts";
 import { changeFigure, targetOf } from "./save.server.ts";
 import { FiguresTable } from "./table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta = () => staffMeta();
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "figures.read");
@@ -72,7 +73,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {/* An open form says in the title whether something is wrong. */}
-      {isOpen ? null : <title>Figures · Staff area · Shapla</title>}
+      {isOpen ? null : <title>{staffTitle("Figures")}</title>}
       <ListHead title="Figures" total={total} noun={["figure", "figures"]}>
         {" "}
         that costs are worked out from · {stale} to check again · {hidden} hidden

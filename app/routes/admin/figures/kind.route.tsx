@@ -16,14 +16,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/kind.route.ts";
 import { KINDS_PAGE } from "./address.ts";
 import { KindForm, type KindValues } from "./kind-form.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Document of the checklist · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Document of the checklist");
 
 const NEW = "new";
 

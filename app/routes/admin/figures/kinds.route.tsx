@@ -10,14 +10,12 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/kinds.route.ts";
 import { FIGURES_PAGE, KINDS_PAGE } from "./address.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Document checklist · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Document checklist");
 
 export async function loader(args: Route.LoaderArgs) {
   const kinds = await listKinds(db, requirePermission(args, "figures.read"));

@@ -23,14 +23,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/message-template.route.ts";
 import { MESSAGES_PAGE } from "./address.ts";
 import { FieldList, MessageTemplateForm, type TemplateValues } from "./message-template-form.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Message template · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Message template");
 
 const NEW = "new";
 

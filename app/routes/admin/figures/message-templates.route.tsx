@@ -9,14 +9,12 @@ import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/message-templates.route.ts";
 import { FIGURES_PAGE, MESSAGES_PAGE } from "./address.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Message templates · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Message templates");
 
 export async function loader(args: Route.LoaderArgs) {
   const templates = await listMessageTemplates(db, requirePermission(args, "figures.read"));

@@ -16,15 +16,13 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/templates.route.ts";
 import { FIGURES_PAGE, TEMPLATES_PAGE } from "./address.ts";
 import { TemplateForm } from "./template-form.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Tasks by step · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Tasks by step");
 
 export async function loader(args: Route.LoaderArgs) {
   return { templates: await listTemplates(db, requirePermission(args, "figures.read")) };

@@ -22,13 +22,11 @@ import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/join.route.ts";
 import { joinAddress } from "./address.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Join two accounts · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Join two accounts");
 
 const personPage = (id: string) => `/admin/users/${id}`;
 

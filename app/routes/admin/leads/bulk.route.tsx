@@ -5,13 +5,11 @@ import { readForm } from "#app/http/body.server.ts";
 import { listOf } from "../list-address.ts";
 import { BulkGive, NothingToGive } from "../owners/bulk-give.tsx";
 import { saveGift } from "../owners/save-gift.server.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/bulk.route.ts";
 import { LEADS } from "./address.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Give several leads · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Give several leads");
 
 export function loader(args: Route.LoaderArgs) {
   requirePermission(args, "people.change");

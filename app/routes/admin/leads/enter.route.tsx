@@ -28,6 +28,7 @@ import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { searchOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/enter.route.ts";
 import { LEADS } from "./address.ts";
 
@@ -156,10 +157,7 @@ const TOLD: Readonly<Record<Way, string>> = {
   link: "The student confirms it. Pass on the link to the invitation below.",
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Start application · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Start application");
 
 /** How many of the courses that are found the page offers. Who looks for one types more of its name. */
 const SHOWN = 10;

@@ -26,6 +26,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/import-file.route.ts";
 import { LEADS } from "./address.ts";
 import { ImportCheck, ImportDone } from "./import-check.tsx";
@@ -74,10 +75,7 @@ const ImportColumns = ({ page: { headings, columns, first } }: ImportColumnsProp
   </Panel>
 );
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Import leads · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Import leads");
 
 /** How many rows the first step shows, and how many of each fate the second one. */
 const FIRST_ROWS = 6;

@@ -14,15 +14,13 @@ import { Field } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/import.route.ts";
 import { LEADS } from "./address.ts";
 
 const IMPORT = `${LEADS}/import`;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Import leads · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Import leads");
 
 export async function loader(args: Route.LoaderArgs) {
   return { recent: await recentLeadImports(db, requirePermission(args, "leads.import")) };

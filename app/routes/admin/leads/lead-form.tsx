@@ -15,6 +15,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type FormField, useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
+import { staffTitle } from "../staff-meta.ts";
 
 /** In the order of the page. */
 const FIELDS = ["name", "email", "phone", "source", "status", "interestedCourses", "notes"] as const;
@@ -94,7 +95,7 @@ export function LeadForm({
       }}
       {...drafted({ name: draft, isAnswered: result !== undefined })}
     >
-      <title>{`${isWrong ? "Error: " : ""}${title} · Staff area · Shapla`}</title>
+      <title>{staffTitle(`${isWrong ? "Error: " : ""}${title}`)}</title>
       <ErrorSummary key={refusals} {...summary} />
       {failure || notice ? (
         <Arrival answer={result}>

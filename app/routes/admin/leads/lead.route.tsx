@@ -30,6 +30,7 @@ import { WholeMails } from "../messages/whole-mails.tsx";
 import { NoteForm } from "../note-form.tsx";
 import { OwnerPanel } from "../owners/owner-panel.tsx";
 import { PromiseLeft } from "../promise-left.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
@@ -71,7 +72,7 @@ const Merged = ({ merges, action }: MergedProps) =>
     </Panel>
   );
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta = () => staffMeta();
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

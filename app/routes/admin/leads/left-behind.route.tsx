@@ -19,15 +19,13 @@ import { Field } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/left-behind.route.ts";
 import { LEADS, LEFT_BEHIND } from "./address.ts";
 
 const TITLE = "What may be of people who left";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta(TITLE);
 
 export const loader = (args: Route.LoaderArgs) => listLeftBehind(db, requirePermission(args, "people.change"));
 

@@ -30,6 +30,7 @@ import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { GiveMenu } from "../owners/give-menu.tsx";
 import { isAboutOwner, saveOwner } from "../owners/save-owner.server.ts";
 import { SelectionBar } from "../selection-bar.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
@@ -38,10 +39,7 @@ import { addressOf, filtersOf, LEADS, LEFT_BEHIND } from "./address.ts";
 import { isNarrowedTo, LeadsFilter } from "./filter.tsx";
 import { LeadsTable } from "./table.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Leads · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Leads");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

@@ -18,14 +18,12 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/merge.route.ts";
 import { LEADS } from "./address.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Merge two leads · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Merge two leads");
 
 interface Params {
   leadId: string;

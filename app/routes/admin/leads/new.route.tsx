@@ -17,6 +17,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/new.route.ts";
 import { LEADS } from "./address.ts";
 import { emptyLead, LeadForm } from "./lead-form.tsx";
@@ -55,7 +56,7 @@ async function knownAs(typed: Readonly<Record<string, string>>, signal: AbortSig
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta = () => staffMeta();
 
 export function loader(args: Route.LoaderArgs) {
   requirePermission(args, "people.change");

@@ -3,6 +3,7 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 import { ListSummary } from "./list-summary.tsx";
 import { readList } from "./read-list.server.ts";
@@ -11,10 +12,8 @@ import { decideUnfiled, readUnfiledList } from "./unfiled.server.ts";
 import { Unfiled } from "./unfiled.tsx";
 import { useDeskChanges } from "./use-desk-changes.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.unfiled ? "Not filed · " : ""}Messages · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`${loaderData?.unfiled ? "Not filed · " : ""}Messages`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

@@ -15,6 +15,7 @@ import { formatMoment } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { NoteForm } from "../note-form.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
@@ -65,10 +66,8 @@ const Notes = ({ thread: { notes, person, mayWrite }, mails, action, now, refuse
   </aside>
 );
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.thread.person.name ?? "Messages"} · Messages · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`${loaderData?.thread.person.name ?? "Messages"} · Messages`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

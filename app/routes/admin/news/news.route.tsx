@@ -21,12 +21,10 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listAddress, pageOf } from "../list-address.ts";
 import { MESSAGES } from "../messages/address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/news.route.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "News · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("News");
 
 const PAGE_SIZE = 20;
 

@@ -17,6 +17,7 @@ import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.t
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Board } from "../board.tsx";
 import { listAddress, pageOf, searchOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/send.route.ts";
 import { Compose } from "./compose.tsx";
 import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
@@ -25,10 +26,7 @@ import { Sent, Subscribers } from "./sent-list.tsx";
 
 export const NOTIFICATIONS = "/admin/notifications";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Notifications · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Notifications");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "send.one");

@@ -10,15 +10,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { listAddress, searchOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/find.route.ts";
 import { PersonSearch } from "./header-search.tsx";
 import { turnSearchKey, useIsSearchKeyOn } from "./search-key.ts";
 import { PeopleTable } from "./table.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Find a person · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Find a person");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");

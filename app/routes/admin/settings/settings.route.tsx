@@ -22,15 +22,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { Closures } from "./closures.tsx";
 import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Settings of the desk · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Settings of the desk");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "settings.change");

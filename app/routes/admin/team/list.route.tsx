@@ -14,16 +14,14 @@ import { formatMoment } from "#app/ui/format.ts";
 import { CellNote, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 import { periodIn, sinceOf, teamAddress } from "./address.ts";
 import { PROMISE_COLUMNS, waited } from "./promise-columns.tsx";
 
 const TITLES = { promises: "Promises", answers: "Answers" } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? TITLES[loaderData.list] : "Team"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? TITLES[loaderData.list] : "Team");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");

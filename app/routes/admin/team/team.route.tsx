@@ -18,16 +18,14 @@ import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "
 import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/team.route.ts";
 import { periodIn, sinceOf, TEAM, teamAddress } from "./address.ts";
 import { HandOverForm, OpenHandOvers } from "./hand-over.tsx";
 import { type AnyRow, TeamTable } from "./table.tsx";
 import { teamSummary } from "./words.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Team · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Team");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");

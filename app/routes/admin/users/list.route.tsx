@@ -9,13 +9,11 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { choiceOf, listAddress, pageOf, searchOf } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 import { USERS, UsersTable } from "./table.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Users · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Users");
 
 const filtersOf = (url: URL): UserFilters => ({
   search: searchOf(url),

@@ -21,12 +21,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/role.route.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Change role · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Change role");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "roles.change");

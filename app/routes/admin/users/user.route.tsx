@@ -29,15 +29,13 @@ import { FormGrid } from "../form-grid.tsx";
 import { AccountsPanel } from "../joins/accounts-panel.tsx";
 import { FEW_MESSAGES, recordThread } from "../messages/record-thread.server.ts";
 import { RecordThread } from "../messages/record-thread.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/user.route.ts";
 import { RefusedAddress } from "./refused-address.tsx";
 import { Applications, Profile, StaffHistory } from "./sections.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? loaderData.name : "Users"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.name : "Users");
 
 /** How many entries of the audit log the page shows. The audit log has the others. */
 const SHOWN_ENTRIES = 10;

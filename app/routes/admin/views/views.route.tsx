@@ -15,6 +15,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { choiceOf } from "../list-address.ts";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/views.route.ts";
 import { addressOfView, saveAddress, VIEW_LISTS, VIEWS } from "./address.ts";
 import { changeViews, tidied } from "./change-views.server.ts";
@@ -45,10 +46,7 @@ const NameForm = ({ id, action, fields, name, error, button }: NameFormProps) =>
   </Stack>
 );
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Your views · Staff area · Shapla" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => staffMeta("Your views");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
