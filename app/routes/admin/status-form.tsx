@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { RowSelect } from "#app/ui/tables/cells.tsx";
+import { VersionField } from "./version-field.tsx";
 
 interface StatusFormProps {
   /** In a row of a list, or on the record's page. */
@@ -25,7 +26,7 @@ export const StatusForm = ({ place, action, id, version, status, of, dot, childr
   return (
     <Form method="post" action={action} preventScrollReset className="flex items-center gap-line max-tiny:flex-wrap">
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <VersionField version={version} />
       {dot ? <span className={`size-3 flex-none rounded-petal border border-edge ${dot}`} /> : null}
       <Select
         name="status"

@@ -1,6 +1,6 @@
 /** The form in which staff record what happened to one course of an application. */
 import type { SubmissionResult } from "@conform-to/dom";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { OfferChange } from "#app/db/words.ts";
 import type { RecordedChoice } from "#app/domain/applications/choice-record.ts";
 import { END_REASONS, OUTCOMES, termChanged } from "#app/domain/lifecycle/choice-words.ts";
@@ -17,6 +17,8 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
 import { staffTitle } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
+import { VersionField } from "../version-field.tsx";
 import {
   Chips,
   type ConditionFields,
@@ -94,7 +96,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
     result,
     order: [...WORDS, ...TEXTS, ...LETTER_KINDS],
   });
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const failure = message ?? (problems.length === 0 ? form.failure : undefined);
   const text = (name: (typeof TEXTS)[number], label: string, more: Partial<TextProps> = {}) => (
     <TextField field={field(name)} label={label} {...more} />
@@ -111,7 +113,7 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
       {...drafted({ name: `choice:${fields.version}:${back}`, isAnswered: result !== undefined })}
     >
       <title>{staffTitle(`${isWrong ? "Error: " : ""}Course of an application`)}</title>
-      <input type="hidden" name="version" defaultValue={fields.version} data-carry="" />
+      <VersionField version={fields.version} isCarried />
       <Columns>
         <Stack gap={6}>
           <ErrorSummary problems={problems} answer={result} />

@@ -1,6 +1,6 @@
 /** All applications, with the status of each in its row. */
 import { useEffect, useMemo, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { safeNext } from "#app/auth/next.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -34,6 +34,7 @@ import { EmptyList, ListBar, ListHead } from "../list-head.tsx";
 import { GiveMenu } from "../owners/give-menu.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
@@ -213,7 +214,7 @@ export default function Applications({ loaderData, actionData, matches }: Route.
 
 /** Saves every change of the list that waits, at the foot of the view. */
 function SaveBar({ unsaved, action }: { unsaved: Unsaved; action: string }) {
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const { changes, discard } = unsaved;
   if (changes.length === 0) return null;
   return (

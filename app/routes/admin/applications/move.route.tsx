@@ -1,6 +1,6 @@
 /** Asks before a move backwards or of more than one step, with what the student will read. */
 
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -20,6 +20,8 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
+import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/move.route.ts";
 import { APPLICATIONS } from "./address.ts";
 import { rowId } from "./row-id.ts";
@@ -76,7 +78,7 @@ export const shouldRevalidate = () => true;
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
   const { fullName, reference, version, now, wanted, notice, back } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const isBack = now.step !== null && wanted.step !== null && wanted.step < now.step;
   return (
     <Stack gap={6} className="max-w-168">
@@ -97,7 +99,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
         <p>{notice.message}</p>
       </Panel>
       <Inline as={Form} method="post">
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         <Button look="filled" disabled={isBusy}>
           {isBusy ? "Saving..." : `Move to ${wanted.label}`}
         </Button>

@@ -5,6 +5,7 @@ import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StepMenu, StepMenuMark } from "#app/ui/step-menu.tsx";
 import { StatusForm } from "../status-form.tsx";
+import { VersionField } from "../version-field.tsx";
 
 interface ApplicationStatusProps {
   place: "row" | "page";
@@ -59,7 +60,7 @@ function NextStep({ place, application, action }: Omit<ApplicationStatusProps, "
     <Form method="post" action={action} preventScrollReset autoComplete="off">
       <input type="hidden" name="intent" value="forward" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <VersionField version={version} />
       <Button
         name="status"
         aria-label={`${full}, for ${fullName}, ${reference}`}

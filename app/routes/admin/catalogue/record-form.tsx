@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { Choices } from "#app/domain/catalogue/record-kinds.server.ts";
 import type { FieldSpec, Section } from "#app/domain/staff/record-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +11,7 @@ import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type FormField, useForm } from "#app/ui/use-form.ts";
 import { FormGrid } from "../form-grid.tsx";
+import { useBusy } from "../use-busy.ts";
 import { type KindName, listOf } from "./kinds.ts";
 
 interface RecordFormProps {
@@ -41,7 +42,7 @@ export function RecordForm({
   isReadOnly,
   beside,
 }: RecordFormProps) {
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const specs = sections.flatMap((section) => section.fields);
   const { field, formProps, failure, refusals, summary } = useForm<Record<string, string>>({
     id: "record",

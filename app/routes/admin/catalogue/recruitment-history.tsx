@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { VersionField } from "../version-field.tsx";
 
 export const CHECKED_TODAY = "checked today";
 
@@ -34,7 +35,7 @@ const CHECKED_FORM = "checked-today";
 /** The form of the history's button, which is in the form of the university's fields. */
 export const CheckedTodayForm = ({ record }: Pick<RecruitmentHistoryProps, "record">) => (
   <Form id={CHECKED_FORM} method="post">
-    <input type="hidden" name="version" value={record.version} />
+    <VersionField version={record.version} />
   </Form>
 );
 

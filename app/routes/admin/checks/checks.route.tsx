@@ -1,5 +1,5 @@
 /** What must always hold about the records: what is broken first, with what to do, then what is in order. */
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db, patientDb } from "#app/db/current.server.ts";
@@ -10,6 +10,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/checks.route.ts";
 import { Broken, InOrder, Summary } from "./results.tsx";
 import { inWords } from "./words.ts";
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Checks({ loaderData }: Route.ComponentProps) {
   const { results, now } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   return (
     <>
       <p>

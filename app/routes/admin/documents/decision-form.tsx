@@ -14,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
+import { VersionField } from "../version-field.tsx";
 
 /** What was typed and is wrong. */
 export interface RefusedReview extends ShownAgain {
@@ -35,7 +36,7 @@ export function AcceptForm({ document, refused, action, isBusy }: DecisionProps)
   const { version, receiptOf } = document;
   return (
     <Panel as={Form} {...formOf(action)} size="small" gap={2} aria-label="Accept">
-      <input type="hidden" name="version" value={version} />
+      <VersionField version={version} />
       {receiptOf ? <PaidOn {...receiptOf} refused={refused} /> : <ValidUntil {...document} refused={refused} />}
       {document.kindId === ENGLISH_KIND ? <EnglishFields refused={refused} /> : null}
       <MayChange document={document} refused={refused} wish="accept" />
@@ -173,7 +174,7 @@ export function RefuseForms({ document, refused, action, isBusy }: DecisionProps
   return (
     <>
       <Panel as={Form} {...formOf(action)} size="small" titleId="refuse" title="Not accepted">
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         <Field id="reason" label="Why?" error={refused?.errors.reason} isGroup>
           {({ id }) => (
             <RadioChips
@@ -205,7 +206,7 @@ export function RefuseForms({ document, refused, action, isBusy }: DecisionProps
       </Panel>
       <Disclosure words="Not needed" open={refused?.wish === "waive"}>
         <Stack as={Form} {...formOf(action)} gap={2}>
-          <input type="hidden" name="version" value={version} />
+          <VersionField version={version} />
           <Field id="why" label="Why is it not needed?" error={refused?.errors.why}>
             {(control) => (
               <input {...control} name="why" maxLength={MOST_NOTE} defaultValue={typed("why")} autoComplete="off" />

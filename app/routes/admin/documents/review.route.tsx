@@ -1,6 +1,6 @@
 /** Checks one document: the file, what to compare it with, and the decisions. */
 import { useLayoutEffect } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
@@ -29,6 +29,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { singleKey } from "#app/ui/single-key.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/review.route.ts";
 import { DOCUMENTS, lookOf, reviewAddress } from "./address.ts";
 import { AcceptForm, RefuseForms } from "./decision-form.tsx";
@@ -179,7 +180,7 @@ export const shouldRevalidate = () => true;
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { document, waiting, reads, before, previous, next, look } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const { id, person, title, state, mayChange } = document;
   const here = reviewAddress(id, look);
   const firstName = firstNameOf(person.name);

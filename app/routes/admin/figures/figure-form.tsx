@@ -1,7 +1,7 @@
 /** The form of a figure, which opens under its row. What it saves is a new value: the old one stays. */
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ComponentProps } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { figureText } from "#app/domain/costs/dated-figures.ts";
 import { FIGURES, type FigureUnit } from "#app/domain/costs/figure-keys.ts";
 import type { FigureLine } from "#app/domain/costs/figure-lines.ts";
@@ -15,6 +15,8 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { type FormField, useForm } from "#app/ui/use-form.ts";
 import { staffTitle } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
+import { VersionField } from "../version-field.tsx";
 
 const FIELDS = ["value", "validFrom", "source", "sourceUrl", "checkedOn"] as const;
 
@@ -49,7 +51,7 @@ function defaultsOf({ key, now }: FigureLine, today: string): Record<(typeof FIE
 export function FigureForm({ line, today, action, result }: FigureFormProps) {
   const { key, now, version } = line;
   const { label, unit } = FIGURES[key];
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const loadCheck = () => import("./figure-check.ts").then(({ checkOf }) => checkOf(key, today));
   const defaults = defaultsOf(line, today);
   const checked = useForm({ id: "figure", loadCheck, defaults, result, order: FIELDS });
@@ -68,7 +70,7 @@ export function FigureForm({ line, today, action, result }: FigureFormProps) {
         )}
         <input type="hidden" name="key" value={key} />
         {/* A refused form continues from what is saved now, which its message has said. */}
-        <input type="hidden" name="version" defaultValue={version} data-carry="" />
+        <VersionField version={version} isCarried />
         <div className="grid items-end gap-4 phone:grid-cols-2 desk:grid-cols-[8rem_10rem_minmax(0,1fr)_minmax(0,1fr)_10rem]">
           <TextField field={field("value")} label={units[unit]} inputMode="decimal" required />
           <TextField field={field("validFrom")} label="Valid from" type="date" required />
@@ -109,7 +111,7 @@ function ShownForm({ line: { key, now, version }, action }: Pick<FigureFormProps
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="version" value={version} />
+      <VersionField version={version} />
       {now?.isShown ? (
         <Button look="quiet" size="small" name="do" value="hide">
           Hide from students

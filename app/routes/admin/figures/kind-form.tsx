@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { FormGrid } from "../form-grid.tsx";
+import { VersionField } from "../version-field.tsx";
 
 interface Stored {
   title: string;
@@ -66,7 +67,7 @@ export function KindForm({ kind, typed, errors, isBusy }: KindFormProps) {
   );
   return (
     <Panel as={Form} method="post" noValidate aria-label="Document">
-      {kind ? <input type="hidden" name="version" value={kind.version} /> : null}
+      {kind ? <VersionField version={kind.version} /> : null}
       {text("title", "Title", undefined, 80)}
       {text("why", "Why it is needed", "Students read it.")}
       {text("example", "What a good one looks like", "Leave empty if there is nothing to say.")}

@@ -1,5 +1,5 @@
 /** The form of one document of the checklist, or of a new one. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -17,6 +17,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
+import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/kind.route.ts";
 import { KINDS_PAGE } from "./address.ts";
 import { KindForm, type KindValues } from "./kind-form.tsx";
@@ -69,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Kind({ loaderData: { kind }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const errors: Readonly<Record<string, string>> = actionData?.errors ?? {};
   const problems = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
   return (
@@ -85,7 +87,7 @@ export default function Kind({ loaderData: { kind }, actionData }: Route.Compone
       <KindForm kind={kind} typed={actionData?.typed ?? null} errors={errors} isBusy={isBusy} />
       {kind ? (
         <Form method="post">
-          <input type="hidden" name="version" value={kind.version} />
+          <VersionField version={kind.version} />
           <Button
             look={kind.archivedAt ? "outlined" : "danger"}
             name="do"

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { VersionField } from "../version-field.tsx";
 
 interface Stored {
   name: string;
@@ -52,7 +53,7 @@ export function MessageTemplateForm({ template, steps, most, typed, errors, isBu
   );
   return (
     <Panel as={Form} method="post" noValidate aria-label="Template">
-      {template ? <input type="hidden" name="version" value={template.version} /> : null}
+      {template ? <VersionField version={template.version} /> : null}
       {line("name", "Name", "Staff select the template by it.", 60)}
       {text("english", "Text in English", "Fields stand between two braces: {{name}}.", "en")}
       {text("bangla", "Text in Bangla", "Leave empty if there is none.", "bn")}

@@ -1,5 +1,5 @@
 /** The form of one message template, or of a new one. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -24,6 +24,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
+import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/message-template.route.ts";
 import { MESSAGES_PAGE } from "./address.ts";
 import { FieldList, MessageTemplateForm, type TemplateValues } from "./message-template-form.tsx";
@@ -85,7 +87,7 @@ export const shouldRevalidate = () => true;
 
 export default function MessageTemplate({ loaderData, actionData }: Route.ComponentProps) {
   const { template, steps, fields, most } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const errors: Readonly<Record<string, string>> = actionData?.errors ?? {};
   const problems = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
   return (
@@ -104,7 +106,7 @@ export default function MessageTemplate({ loaderData, actionData }: Route.Compon
       </Columns>
       {template ? (
         <Form method="post">
-          <input type="hidden" name="version" value={template.version} />
+          <VersionField version={template.version} />
           <Button look="danger" name="do" value="delete">
             Delete template
           </Button>

@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CellNote, OneLine, RowLink } from "#app/ui/tables/cells.tsx";
 import { DataTable } from "#app/ui/tables/data-table.tsx";
 import { useMay } from "../use-may.ts";
+import { VersionField } from "../version-field.tsx";
 import { addressOf } from "./address.ts";
 import { FigureForm } from "./figure-form.tsx";
 
@@ -162,7 +163,7 @@ function Actions({ line, edit, action, today }: { line: FigureLine; edit: string
       {now && now.checkedOn !== today ? (
         <Form method="post" action={action}>
           <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="version" value={version} />
+          <VersionField version={version} />
           <Button look="quiet" className={inRow} name="do" value="check" aria-label={`Checked today: ${label}`}>
             Checked today
           </Button>

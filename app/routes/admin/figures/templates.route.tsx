@@ -1,5 +1,5 @@
 /** The templates of tasks: what is to be done whenever a choice reaches a step. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -17,6 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/templates.route.ts";
 import { FIGURES_PAGE, TEMPLATES_PAGE } from "./address.ts";
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const { templates } = loaderData;
   const mayChange = useMay()("figures.change");
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const steps = STEPS.filter(({ key }) => templates.some(({ step }) => step === key));
   return (
     <Stack gap={6} className="max-w-192">

@@ -1,5 +1,5 @@
 /** One lead: its details and its history. */
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -33,7 +33,9 @@ import { PromiseLeft } from "../promise-left.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import { TimelinePanel } from "../timeline-panel.tsx";
+import { useBusy } from "../use-busy.ts";
 import { useCanChange } from "../use-may.ts";
+import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/lead.route.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LEADS } from "./address.ts";
@@ -107,7 +109,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const until = leadRunsUntil(lead);
   const mayChange = useCanChange()(lead);
   const here = inList(`${LEADS}/${lead.id}`, list);
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const readAt = answer?.readAt;
   return (
@@ -156,7 +158,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             draft={`lead:${lead.id}`}
           >
             {/* A draft is compared with the version that its writer had read. */}
-            <input type="hidden" name="version" defaultValue={readAt || lead.version} data-carry="" />
+            <VersionField version={readAt || lead.version} isCarried />
             {mayChange ? (
               <Inline>
                 <Button look="filled" disabled={isBusy}>

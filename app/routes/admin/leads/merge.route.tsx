@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/merge.route.ts";
 import { LEADS } from "./address.ts";
 import { SideBySide } from "./side-by-side.tsx";
@@ -89,7 +90,7 @@ export default function MergeLeads({ loaderData, actionData }: Route.ComponentPr
         {`If ${isolated(into.lead.name)} and ${isolated(from.lead.name)} are one person, make them one lead. All notes, contacts, questions and tasks of both stay.`}
       </p>
       <Stack as={Form} gap={6} method="post" key={`${into.lead.version} ${from.lead.version}`}>
-        <input type="hidden" name="version" value={into.lead.version} />
+        <VersionField version={into.lead.version} />
         <input type="hidden" name="otherVersion" value={from.lead.version} />
         <SideBySide into={into} from={from} differ={differ} fromOther={actionData?.fromOther ?? null} />
         <Inline>

@@ -1,5 +1,5 @@
 /** One conversation, with the notes of staff and the list beside it. */
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -16,6 +16,7 @@ import { PageHeader } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { NoteForm } from "../note-form.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/thread.route.ts";
 import { threadAddress } from "./address.ts";
 import { changeThread } from "./change-thread.server.ts";
@@ -113,7 +114,7 @@ export const shouldRevalidate = () => true;
 export default function Thread({ loaderData, ...props }: Route.ComponentProps) {
   const { thread, mails, list, here, sent } = loaderData;
   const actionData = useDeskChanges(props.actionData);
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const refused = actionData && "message" in actionData ? actionData : null;
   const change = actionData && "change" in actionData ? (actionData.change ?? null) : null;
   const note = actionData && "note" in actionData ? (actionData.note ?? null) : null;

@@ -1,5 +1,5 @@
 /** How the office shares its work. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { canResetFactors, resetFactors } from "#app/auth/reset-factors.server.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
@@ -23,6 +23,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { Closures } from "./closures.tsx";
 import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";
@@ -98,7 +99,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { settings, closures, staff, isOfServer, canReset, hours } = loaderData;
   const factor = actionData && "factor" in actionData ? actionData.factor : null;
   const reset = actionData && "reset" in actionData ? actionData.reset : null;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   return (
     <>
       <PageHeader title="Settings of the desk" />

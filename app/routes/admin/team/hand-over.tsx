@@ -1,5 +1,5 @@
 /** Hands over everything of one person to another, with a preview of what goes along. */
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { HandOverPreview } from "#app/domain/owners/hand-over.server.ts";
 import type { OpenHandOver } from "#app/domain/owners/open-hand-overs.server.ts";
 import type { Owner } from "#app/domain/staff/owners.server.ts";
@@ -13,6 +13,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { loadText, ownerOption } from "../owners/owner-option.ts";
+import { useBusy } from "../use-busy.ts";
 import { TEAM } from "./address.ts";
 
 /** What was typed and is wrong. */
@@ -42,7 +43,7 @@ function thenHas({ load, ...owner }: Owner, more: number): string {
 
 export function HandOverForm(props: HandOverProps) {
   const { preview, owners, absentUntil, isAbsent, today, action, back, refused } = props;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const { from, applications, leads } = preview;
   const typed = refused?.typed ?? {};
   const name = isolated(from.name);

@@ -1,5 +1,5 @@
 /** Gives someone one of the five roles. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -22,6 +22,7 @@ import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/role.route.ts";
 
 export const meta = () => staffMeta("Change role");
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function RoleChange({ loaderData, actionData }: Route.ComponentProps) {
   const { id, role, email, name, isSelf, isListed } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useBusy();
   const back = `/admin/users/${id}`;
   return (
     <Stack gap={6} className="max-w-168">
