@@ -1,5 +1,5 @@
 /** Messages to the next page (remix-toast), in our own signed cookie. */
-import { createCookieSessionStorage } from "react-router";
+import { createCookieSessionStorage, redirect } from "react-router";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { env } from "#app/env.server.ts";
 
@@ -41,6 +41,9 @@ export async function undoHeaders(message: UndoMessage): Promise<Headers> {
   session.flash(UNDO, message);
   return new Headers({ "Set-Cookie": await storage.commitSession(session) });
 }
+
+export const redirectWithUndo = async (to: string, message: UndoMessage): Promise<Response> =>
+  redirect(to, { headers: await undoHeaders(message) });
 
 /**
  * Returns the message for this page, if there is one, and the headers that remove it. Does no work without the

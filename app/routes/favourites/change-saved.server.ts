@@ -11,7 +11,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { parseForm, partMissing } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { localPath, plainPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 
@@ -55,8 +55,8 @@ export async function changeSaved({ request, context }: SentForm) {
   const removed = await orErrorPage(write);
   // On other pages the heart stays where it was, and takes the change back by itself.
   const isInList = pathOf(returnTo) === LIST;
-  const headers = removed && isInList ? await offerUndo(courseId, removed, returnTo) : new Headers();
-  throw redirect(isInList ? returnTo : atCourse(returnTo, courseId), { headers });
+  if (removed && isInList) throw await redirectWithUndo(returnTo, removedSaved(courseId, removed, returnTo));
+  throw redirect(isInList ? returnTo : atCourse(returnTo, courseId));
 }
 
 const LIST = "/favorites";
@@ -65,9 +65,8 @@ const pathOf = (address: string) => plainPath(address).split(/[?#]/)[0];
 
 const atCourse = (address: string, courseId: string) => `${address}#${encodeURIComponent(courseId)}`;
 
-const offerUndo = (courseId: string, { name, savedAt }: { name: string; savedAt: Date }, returnTo: string) =>
-  undoHeaders({
-    message: m.favourites_removed(),
-    description: name,
-    undo: { action: localPath(LIST), fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
-  });
+const removedSaved = (courseId: string, { name, savedAt }: { name: string; savedAt: Date }, returnTo: string) => ({
+  message: m.favourites_removed(),
+  description: name,
+  undo: { action: localPath(LIST), fields: { add: courseId, savedAt: savedAt.toISOString(), returnTo } },
+});

@@ -19,7 +19,7 @@ import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { parseForm, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
-import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SEARCHES } from "./address.ts";
@@ -76,12 +76,8 @@ async function rename(viewer: Actor, form: FormData) {
 async function remove(viewer: Actor, id: string): Promise<Response> {
   const removed = await removeSearch(db, viewer, id);
   if (!removed) return redirect(SEARCHES);
-  const headers = await undoHeaders({
-    message: m.searches_deleted(),
-    description: removed.name,
-    undo: { action: localPath(SEARCHES), fields: fieldsOf(removed) },
-  });
-  return redirect(SEARCHES, { headers });
+  const undo = { action: localPath(SEARCHES), fields: fieldsOf(removed) };
+  return redirectWithUndo(SEARCHES, { message: m.searches_deleted(), description: removed.name, undo });
 }
 
 const fieldsOf = ({ name, query, mail, seenTo, createdAt }: SavedSearch) => ({

@@ -1,6 +1,6 @@
 /** What the forms of a student's tasks do. */
 
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -11,7 +11,7 @@ import { taskForm } from "#app/domain/tasks/task-input.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
-import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 
 const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
@@ -32,11 +32,8 @@ export async function changeOwnTask(viewer: Viewer, form: FormData) {
   }
   await orErrorPage(changeTask(db, viewer, id, { isDone: what === "done" }));
   if (what === "again") throw await redirectWithSuccess(back, { message: m.task_said_not_done() });
-  const headers = await undoHeaders({
-    message: m.task_said_done(),
-    undo: { action: TASKS_PAGE, fields: { do: "again", id, returnTo: back } },
-  });
-  throw redirect(back, { headers });
+  const undo = { action: TASKS_PAGE, fields: { do: "again", id, returnTo: back } };
+  throw await redirectWithUndo(back, { message: m.task_said_done(), undo });
 }
 
 async function add(viewer: Viewer, form: FormData) {

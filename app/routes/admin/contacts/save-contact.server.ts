@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -10,7 +9,7 @@ import { contactLabel } from "#app/domain/values/contact-words.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
-import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithError, redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 
 interface Where {
   /** The page that is shown afterwards. */
@@ -35,7 +34,7 @@ export async function answerContact(
   const name = await nameOfContacted(db, target);
   const description = [contactLabel(submission.value.kind), name && isolated(name)].filter(Boolean).join(": ");
   const undo = { action, fields: { intent: UNDO, contactId: id } };
-  throw redirect(here, { headers: await undoHeaders({ message: "Contact logged", description, undo }) });
+  throw await redirectWithUndo(here, { message: "Contact logged", description, undo });
 }
 
 const UNDO = "contact undo";

@@ -1,5 +1,5 @@
 /** What the forms of tasks do, on a record and on the first page. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,7 +9,7 @@ import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts"
 import { dueDay, taskForm } from "#app/domain/tasks/task-input.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
-import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import type { RefusedTask } from "./task-form.tsx";
 
 const INTENTS = ["task add", "task done", "task again", "task day", "task give", "task delete"];
@@ -36,7 +36,7 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
   await orErrorPage(changeTask(db, viewer, taskId, { isDone }));
   if (!isDone) throw await redirectWithSuccess(here, { message: "Task not done" });
   const undo = { action, fields: { intent: "task again", taskId } };
-  throw redirect(here, { headers: await undoHeaders({ message: "Task done", undo }) });
+  throw await redirectWithUndo(here, { message: "Task done", undo });
 }
 
 const refuse = (task: RefusedTask, status: number) => data({ task }, { status });

@@ -15,7 +15,7 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
-import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithError, redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { staffMeta } from "../staff-meta.ts";
@@ -77,13 +77,8 @@ export async function action(args: Route.ActionArgs) {
     description: `${movedText(value)}.`,
     undo: { action: TEAM, fields: { intent: "give back", id: value.id } },
   };
-  throw redirectTo(TEAM, await undoHeaders(message));
+  throw await redirectWithUndo(TEAM, message);
 }
-
-const redirectTo = (to: string, headers: Headers) => {
-  headers.set("Location", to);
-  return new Response(null, { status: 302, headers });
-};
 
 const movedText = ({ applications, leads, tasks }: { applications: number; leads: number; tasks: number }) =>
   listed([countOf(applications, "application"), countOf(leads, "lead"), countOf(tasks, "task")]);

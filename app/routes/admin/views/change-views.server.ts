@@ -6,7 +6,7 @@ import { db } from "#app/db/current.server.ts";
 import { deleteView, renameView, saveView } from "#app/domain/views/saved-views.server.ts";
 import { type ViewList, viewForm, viewName } from "#app/domain/views/view-input.ts";
 import { catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
-import { redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { filtersOf as applicationFilters, addressOf as applicationsAt } from "../applications/address.ts";
 import { filtersOf as leadFilters, addressOf as leadsAt } from "../leads/address.ts";
 import { addressOfView, VIEWS } from "./address.ts";
@@ -63,5 +63,5 @@ async function remove(viewer: Viewer, id: string): Promise<Response> {
   if (!deleted) return redirect(VIEWS);
   const { list, name, query } = deleted;
   const undo = { action: VIEWS, fields: { list, name, query } };
-  return redirect(VIEWS, { headers: await undoHeaders({ message: "View deleted", description: name, undo }) });
+  return redirectWithUndo(VIEWS, { message: "View deleted", description: name, undo });
 }

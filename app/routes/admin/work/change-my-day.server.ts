@@ -1,5 +1,4 @@
 /** What the forms of My day do. Each leaves a message that can take it back, where it can. */
-import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -9,7 +8,7 @@ import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
 import { version } from "#app/domain/values/version.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
-import { redirectWithError, redirectWithSuccess, undoHeaders } from "#app/http/toast.server.ts";
+import { redirectWithError, redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { isAboutTask, saveTask } from "../tasks/save-task.server.ts";
@@ -62,7 +61,7 @@ async function chase(viewer: Viewer, form: FormData, here: string, action: strin
   const { version: now, universityName } = await orErrorPage(recordChase(db, viewer, { applicationId: id, courseId }));
   const undo = { action, fields: undoOf(id, courseId, now) };
   const message = { message: "Noted for today", description: `${universityName} is asked again in a week.`, undo };
-  throw redirect(here, { headers: await undoHeaders(message) });
+  throw await redirectWithUndo(here, message);
 }
 
 async function pay(viewer: Viewer, form: FormData, here: string, action: string): Promise<never> {
@@ -73,5 +72,5 @@ async function pay(viewer: Viewer, form: FormData, here: string, action: string)
   );
   if (refused) throw await redirectWithError(here, { message: "Not recorded", description: refused.message });
   const undo = { action, fields: undoOf(id, courseId, value.version) };
-  throw redirect(here, { headers: await undoHeaders({ message: "Deposit recorded as paid today", undo }) });
+  throw await redirectWithUndo(here, { message: "Deposit recorded as paid today", undo });
 }
