@@ -1,4 +1,4 @@
-/** Tests that one application with three courses and three outcomes is told the same way wherever it is told. */
+/** Tests that every page, email and call says the same of one application with three courses and three outcomes. */
 
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -32,7 +32,7 @@ export async function violationsOn(page: Page, scope: Scope = {}): Promise<Viola
     async ({ skipped, standards, withColours, selector }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       axe.configure({ rules: [{ id: "color-contrast", selector }] });
-      // What a stuck bar covers depends on the height of the rows. People scroll it free.
+      // What a sticky bar covers depends on the height of the rows, and people can scroll.
       const stuck = [...document.querySelectorAll<HTMLElement>("body *")].filter(
         (element) => getComputedStyle(element).position === "sticky",
       );

@@ -32,7 +32,7 @@ interface Marking {
   enough: number;
 }
 
-/** Runs in the page. Text that lies on a picture, or on what is behind its layer, has no look and is always marked. */
+/** Runs in the page. Text above a picture, or above another layer, has no look and is always marked. */
 function markText({ known, skipped, mark, enough }: Marking): string[] {
   const CLEAR = "rgba(0, 0, 0, 0)";
   const isKnown = new Set(known);

@@ -47,12 +47,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Google's page for adding a calendar by its address. Its app has none. */
 const GOOGLE = "https://calendar.google.com/calendar/r/settings/addbyurl";
 
-const wish = z.object({ calendar: z.enum(["new", "off"]) });
+const calendarForm = z.object({ calendar: z.enum(["new", "off"]) });
 
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "account", viewer.id);
-  const { calendar } = parseForm(await readForm(args.request), wish, { set: true });
+  const { calendar } = parseForm(await readForm(args.request), calendarForm, { set: true });
   await setCalendarKey(db, viewer, calendar === "new");
   const message = calendar === "new" ? m.calendar_new() : m.calendar_off();
   throw await redirectWithSuccess("/dashboard/calendar", { message });

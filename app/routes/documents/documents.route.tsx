@@ -129,7 +129,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const wish = z.object({ do: z.literal("delete"), file: z.string().max(100) });
+const fileForm = z.object({ do: z.literal("delete"), file: z.string().max(100) });
 
 /** Takes files into the document that the address names, or deletes one. */
 export async function action(args: Route.ActionArgs) {
@@ -140,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
   await limitWrites(args.context, "documents", viewer.id);
   if (key === null) {
-    const { file } = parseForm(await readForm(args.request), wish, { set: true });
+    const { file } = parseForm(await readForm(args.request), fileForm, { set: true });
     await orErrorPage(removeFile(db, viewer, file));
     throw await redirectWithSuccess(DOCUMENTS_PAGE, { message: m.documents_file_deleted() });
   }

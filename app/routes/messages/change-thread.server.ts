@@ -19,7 +19,7 @@ import { type TakenFiles, takeForm } from "#app/routes/documents/take-files.serv
 import type { Unsent } from "./composer.tsx";
 import { fileProblems, keptFiles } from "./kept-files.ts";
 
-const wish = z.object({
+const threadAction = z.object({
   do: z.enum(["take-back", "mail", "read"]),
   id: z.string().max(100).optional(),
   mail: z.string().optional(),
@@ -33,7 +33,7 @@ export async function changeThread(viewer: Viewer, request: Request) {
     : { fields: await readForm(request), taken: { files: [], problem: null, status: 422 } };
   if (!fields.has("do")) return send(viewer, fields, taken);
   if (buttonOf(fields) === "change") return change(viewer, fields);
-  const { do: what, id = "", mail } = parseForm(fields, wish, { set: true });
+  const { do: what, id = "", mail } = parseForm(fields, threadAction, { set: true });
   if (what === "read") {
     await markReadByStudent(db, viewer, id);
     throw redirect(`${MESSAGES_PAGE}#new`);

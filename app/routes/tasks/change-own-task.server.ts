@@ -15,7 +15,7 @@ import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts
 import { m } from "#app/paraglide/messages.js";
 
 const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
-const wish = z.object({
+const taskAction = z.object({
   do: z.enum(["done", "again", "delete"]),
   id: z.string().max(100),
   returnTo: z.string().optional(),
@@ -24,7 +24,7 @@ const wish = z.object({
 /** Stores the change and returns to the form's page, or returns what was wrong with a new task. */
 export async function changeOwnTask(viewer: Viewer, form: FormData) {
   if (buttonOf(form) === "add") return add(viewer, form);
-  const { do: what, id, returnTo } = parseForm(form, wish, { set: true });
+  const { do: what, id, returnTo } = parseForm(form, taskAction, { set: true });
   const back = safeNext(returnTo, TASKS_PAGE);
   if (what === "delete") {
     await orErrorPage(deleteTask(db, viewer, id));

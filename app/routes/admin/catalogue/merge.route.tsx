@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(await view(viewer, id, into), { status: into === "" ? 422 : 200 });
 }
 
-const wish = z.object({ into: z.string().optional(), undo: z.string().optional() });
+const mergeForm = z.object({ into: z.string().optional(), undo: z.string().optional() });
 
 /**
  * Merges into the university in `into`, or undoes the merge in `undo`. A merge that is done is answered as the first.
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const id = args.params.universityId;
   const form = await readForm(args.request);
-  const { into = "", undo } = parseForm(form, wish, { set: true });
+  const { into = "", undo } = parseForm(form, mergeForm, { set: true });
   if (undo !== undefined) return undone(viewer, id, undo);
   await leaveIfMerged(id);
   const { refused } = await catchDomainError(mergeUniversities(db, viewer, id, into), {

@@ -26,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, id, title, isArchived: archivedAt !== null, holders: await holdersOf(db, kind, record) };
 }
 
-const wish = z.object({ intent: z.enum(["archive", "restore"]) });
+const archiveForm = z.object({ intent: z.enum(["archive", "restore"]) });
 
 /** Archives or restores, by `intent`. Doing it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const kind = kindOr404(args.params.kind);
   const id = args.params.recordId;
-  const { intent } = parseForm(await readForm(args.request), wish, { set: true });
+  const { intent } = parseForm(await readForm(args.request), archiveForm, { set: true });
   const back = recordAddress(kind, id);
   const { refused } = await catchDomainError(keepers[kind][intent](viewer, id), { asPage: ["forbidden", "not_found"] });
   // A rule does not allow it, so the record's page says why.

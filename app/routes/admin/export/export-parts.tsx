@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { staffTitle } from "../staff-meta.ts";
 
-/** Returns the URL that downloads the filtered list at `address`. */
 export const exportAddress = (list: string, address: string): string => address.replace(list, `${list}/export`);
 
 /** Tells someone who opens a download's URL where its button is. */

@@ -14,7 +14,6 @@ interface TemplateFormProps {
   isBusy: boolean;
 }
 
-/** Adds a task to a step. */
 export function TemplateForm({ refused, isBusy }: TemplateFormProps) {
   const { typed, errors } = refused ?? { typed: {}, errors: {} };
   return (

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return accounts;
 }
 
-const wish = z.object({
+const joinForm = z.object({
   intent: z.enum(["join", "undo"]),
   join: z.uuid().optional(),
   application: z.uuid().optional(),
@@ -54,7 +54,7 @@ const wish = z.object({
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { userId, otherId } = args.params;
-  const { intent, join, application } = parseForm(await readForm(args.request), wish, { set: true });
+  const { intent, join, application } = parseForm(await readForm(args.request), joinForm, { set: true });
   const back = application ? `/admin/applications/${application}` : `${personPage(userId)}#accounts`;
   if (intent === "undo") {
     await orErrorPage(undoJoin(db, viewer, join ?? ""));

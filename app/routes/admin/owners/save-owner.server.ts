@@ -8,7 +8,6 @@ const owner = z.string().max(100).default("");
 const gift = z.object({ id: z.string().max(100), ownerId: owner, seen: owner });
 const taken = gift.pick({ id: true });
 
-/** Returns whether a form takes a record or gives it away. */
 export const isAboutOwner = (form: FormData): boolean => ["take", "give"].includes(buttonOf(form));
 
 /** Takes or gives what the form names. Returns why it was refused, or what to say. */

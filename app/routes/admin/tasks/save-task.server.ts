@@ -41,7 +41,6 @@ export async function saveTask(viewer: Viewer, target: Target | null, form: Form
 
 const refuse = (task: RefusedTask, status: number) => data({ task }, { status });
 
-/** Returns what was typed for a new task, with what is wrong with it. */
 export const readTask = (form: FormData): RefusedTask => ({ taskId: "", ...shownAgain(parseForm(form, taskForm)) });
 
 async function add(viewer: Viewer, target: Target, form: FormData, here: string) {

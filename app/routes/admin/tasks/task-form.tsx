@@ -33,7 +33,6 @@ export interface TaskFormProps {
 
 const UNTOUCHED: Pick<RefusedTask, "typed" | "errors"> = { typed: {}, errors: {} };
 
-/** Adds a task to a record. */
 export function TaskForm({ action, today, owners, record, kinds = [], refused }: TaskFormProps) {
   const { ownerId, userId, courses = [] } = record;
   const { typed, errors } = refused ?? UNTOUCHED;

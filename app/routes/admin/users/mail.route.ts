@@ -16,12 +16,12 @@ export function loader(args: Route.LoaderArgs) {
   throw redirect(`/admin/users/${args.params.userId}`);
 }
 
-const wish = z.object({ application: z.uuid().optional() });
+const mailForm = z.object({ application: z.uuid().optional() });
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { userId } = args.params;
-  const { application } = parseForm(await readForm(args.request), wish, { set: true });
+  const { application } = parseForm(await readForm(args.request), mailForm, { set: true });
   const { changed } = await orErrorPage(tryAddressAgain(db, viewer, userId));
   throw await redirectWithSuccess(application ? `/admin/applications/${application}` : `/admin/users/${userId}`, {
     message: changed ? "Emails are sent to this address again" : "Emails are sent to this address already",
