@@ -90,7 +90,7 @@ test("the scores of an accepted English test fill the student's results once the
   await expect(page.getByLabel("Overall")).toHaveValue("6.5");
   await expectAccessible(page, hasScripts);
   await page.getByRole("button", { name: "Show what I qualify for" }).click();
-  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel("Overall")).toHaveValue("6.5");
 });
 
