@@ -79,7 +79,7 @@ export interface Gift {
 }
 
 /**
- * Gives each that has the owner whom a list that was read at `readAt` showed, and tells the new owner once. Throws
+ * Gives each that has still the owner of `readAt`, when its list was read, and tells the new owner once. Throws
  * `invalid` if nothing can be given to the person.
  */
 export async function giveMany(
