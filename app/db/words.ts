@@ -342,3 +342,43 @@ export const storedFileKinds = ["jpeg", "webp", "pdf"] as const;
 
 /** "waiting" until the virus scanner has said something. "unscanned" where there is no scanner. */
 export const scanStates = ["waiting", "clean", "unscanned"] as const;
+
+/** Where a pack for a university is. Only its student moves it to "approved" or "changes_asked". */
+export const packStates = ["draft", "shown", "approved", "changes_asked", "sent"] as const;
+
+/** What a student says is wrong with a pack. */
+export const packFaults = ["page", "data", "recipient"] as const;
+
+/** How a pack went to its university. */
+export const packWays = ["email", "portal", "courier"] as const;
+
+/** What goes with the files of a pack, in the order in which it is shown. */
+export const packAnswers = ["fullName", "email", "phone", "course", "university", "intake", "reference"] as const;
+
+/** A file of a pack, as its student was shown it and as it was sent. */
+export interface PackedFile {
+  /** Of the document, in English. */
+  title: string;
+  /** Its name in the pack. */
+  name: string;
+  sha256: string;
+  /** The rest is not known of what was sent before students approved it. */
+  documentId?: string;
+  fileId?: string;
+  size?: number;
+  pages?: number;
+  kind?: (typeof storedFileKinds)[number];
+}
+
+/** An answer that goes with the files of a pack. */
+export interface PackedAnswer {
+  key: (typeof packAnswers)[number];
+  value: string;
+}
+
+/** The words that a student has approved a pack with. */
+export interface PackWording {
+  version: number;
+  language: (typeof languages)[number];
+  words: string;
+}

@@ -5,6 +5,8 @@ import type { Table } from "./tables.server.ts";
 
 /** The tables of which each row has a file in the store. */
 const FILE_TABLES: readonly string[] = ["document_files", "mail_unfiled"];
+/** The table of which only some rows have one: packs that were sent. */
+const PACKS = "document_packs";
 
 /** As COPY writes what is null. */
 const NULL = "\\N";
@@ -29,7 +31,7 @@ export async function* filesOfBackup(bytes: AsyncIterable<Buffer>): AsyncGenerat
     if (rows) return;
     const [key, size, sha256] = ["store_key", "size", "sha256"].map((column) => columns?.indexOf(column) ?? -1);
     for (let line = await next(); line !== NO_MORE_ROWS; line = await next()) {
-      if (!name || !FILE_TABLES.includes(name)) continue;
+      if (!name || (name !== PACKS && !FILE_TABLES.includes(name))) continue;
       // None of the three has a character that COPY escapes, and a tab in another column is escaped.
       const cells = line.split("\t");
       const sum = cells[sha256 ?? -1] ?? NULL;

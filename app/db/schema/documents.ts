@@ -14,9 +14,23 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { applicationSteps, documentReasons, documentStates, scanStates, storedFileKinds } from "../words.ts";
+import type { JWK } from "jose";
+import {
+  applicationSteps,
+  documentReasons,
+  documentStates,
+  type PackedAnswer,
+  type PackedFile,
+  type PackWording,
+  type packFaults,
+  packStates,
+  packWays,
+  scanStates,
+  storedFileKinds,
+} from "../words.ts";
 import { applicationCourses } from "./choices.ts";
 import { createdAt, oneOf, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
@@ -164,25 +178,41 @@ export const documentOpenings = pgTable(
   ],
 ).enableRLS();
 
-/** A file of a pack, as it was sent. */
-export interface SentPackFile {
-  title: string;
-  /** Its name in the pack. */
-  name: string;
-  sha256: string;
-}
-
-/** What was sent to a university for a choice, for staff and the student to read. */
+/** What goes to a university for a choice: its student sees and approves it, and staff send it. */
 export const documentPacks = pgTable(
   "document_packs",
   {
     id: uuid().primaryKey().defaultRandom(),
     applicationId: uuid("application_id").notNull(),
     courseId: text("course_id").notNull(),
+    state: text({ enum: packStates }).notNull().default("draft"),
+    /** The email address or portal of the university. */
     sentTo: text("sent_to").notNull(),
-    sentOn: date("sent_on", { mode: "string" }).notNull(),
-    files: jsonb().$type<SentPackFile[]>().notNull(),
+    /** The IDs of the documents that staff have chosen. */
+    chosen: jsonb().$type<string[]>().notNull().default([]),
+    /** As they were shown last, and for a draft none. */
+    files: jsonb().$type<PackedFile[]>().notNull().default([]),
+    answers: jsonb().$type<PackedAnswer[]>().notNull().default([]),
+    madeBy: uuid("made_by").references(() => users.id, { onDelete: "set null" }),
+    shownAt: timestamp("shown_at", { withTimezone: true }),
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
+    wording: jsonb().$type<PackWording>(),
+    /** The signature of this server over what the student has approved. */
+    seal: text(),
+    /** What the student says is wrong, until it is shown again. */
+    faults: jsonb().$type<(typeof packFaults)[number][]>(),
+    faultNote: text("fault_note"),
+    /** Why a manager sent it without an approval. Its student reads it. */
+    unapprovedWhy: text("unapproved_why"),
+    sentOn: date("sent_on", { mode: "string" }),
+    sentVia: text("sent_via", { enum: packWays }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    /** The archive as it was sent. A trigger queues it for removal when the row is deleted. */
+    storeKey: text("store_key").unique(),
+    size: integer(),
+    sha256: text(),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
@@ -191,8 +221,36 @@ export const documentPacks = pgTable(
       columns: [t.applicationId, t.courseId],
       foreignColumns: [applicationCourses.applicationId, applicationCourses.courseId],
     }).onDelete("cascade"),
+    check("document_packs_state_known", oneOf("state", packStates)),
+    check("document_packs_way_known", oneOf("sent_via", packWays)),
+    check("document_packs_sent_whole", sql.raw("(state = 'sent') = (sent_on is not null)")),
+    check("document_packs_sealed", sql.raw("state <> 'approved' or (seal is not null and approved_at is not null)")),
+    check("document_packs_archive_whole", sql.raw("num_nonnulls(store_key, size, sha256) in (0, 3)")),
+    // What was sent before packs were approved has no archive and needs no reason.
+    check(
+      "document_packs_sent_with_reason",
+      sql.raw("store_key is null or seal is not null or unapproved_why is not null"),
+    ),
+    uniqueIndex("document_packs_one_open").on(t.applicationId, t.courseId).where(sql`state <> 'sent'`),
     index("document_packs_by_choice").on(t.applicationId, t.courseId, t.createdAt.desc().nullsFirst()),
+    index("document_packs_by_maker").on(t.madeBy),
     index("document_packs_by_sender").on(t.sentBy),
+  ],
+).enableRLS();
+
+/** The keys that approvals of packs are signed with. One signs, and the others verify for ever. */
+export const sealKeys = pgTable(
+  "seal_keys",
+  {
+    /** The thumbprint of the key, which each seal names. */
+    id: text().primaryKey(),
+    publicKey: jsonb("public_key").$type<JWK>().notNull(),
+    /** Null once the key signs no longer. */
+    privateKey: jsonb("private_key").$type<JWK>(),
+    createdAt: createdAt(),
+  },
+  (): PgTableExtraConfigValue[] => [
+    uniqueIndex("seal_keys_one_signs").on(sql`(private_key is not null)`).where(sql`private_key is not null`),
   ],
 ).enableRLS();
 

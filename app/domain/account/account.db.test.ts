@@ -120,7 +120,7 @@ async function livedIn() {
     ...{ sha256: mark, storeKey: `documents/${crypto.randomUUID()}`, scan: "clean" },
   });
   await db.insert(schema.documentPacks).values({
-    ...{ applicationId: application.id, courseId, sentTo: `University ${mark}`, sentOn: "2026-11-25" },
+    ...{ applicationId: application.id, courseId, state: "sent", sentTo: `University ${mark}`, sentOn: "2026-11-25" },
     ...{ files: [{ title: "Passport", name: `${mark}.pdf`, sha256: mark }], sentBy: staff.id },
   });
   await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });

@@ -56,6 +56,7 @@ export const ABOUT_NO_ONE = {
   // Which lead became part of which, by their IDs.
   leadMerges: ABOUT_NOBODY,
   rateLimits: ABOUT_NOBODY,
+  sealKeys: ABOUT_NOBODY,
   universities: ABOUT_NOBODY,
   recruitmentHistory: ABOUT_NOBODY,
   universityMerges: ABOUT_NOBODY,

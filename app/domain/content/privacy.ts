@@ -118,7 +118,15 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_documents_why(),
     kept: m.privacy_documents_kept(),
     basis: "asked",
-    covers: ["document_kinds", "documents", "document_files", "document_openings", "document_packs", "file_removals"],
+    covers: [
+      "document_kinds",
+      "documents",
+      "document_files",
+      "document_openings",
+      "document_packs",
+      "seal_keys",
+      "file_removals",
+    ],
   },
   {
     id: "messages",

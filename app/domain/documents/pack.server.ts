@@ -137,7 +137,9 @@ export async function recordSent(
     const { student, documents, choice: found } = await readPack(tx, viewer, choice, now);
     const files = documents.flatMap(({ title, files }) => files.map(({ name, sha256 }) => ({ title, name, sha256 })));
     if (files.length === 0) throw new DomainError("pack_empty");
-    await tx.insert(documentPacks).values({ ...choice, sentTo, sentOn, files, sentBy: viewer.id, createdAt: now });
+    await tx
+      .insert(documentPacks)
+      .values({ ...choice, state: "sent", sentTo, sentOn, sentAt: now, files, sentBy: viewer.id, createdAt: now });
     await recordAudit(tx, viewer, { action: "document.sent", subjectId: student.id, summary: sentOn });
     if (canChangeIntake(found)) {
       const record = { sentOn: found.sentOn ?? sentOn };
@@ -167,11 +169,11 @@ export async function packsOf(db: Database, userId: string): Promise<SentPack[]>
     .from(applications)
     .innerJoin(documentPacks, eq(documentPacks.applicationId, applications.id))
     .leftJoin(users, eq(users.id, documentPacks.sentBy))
-    .where(eq(applications.userId, userId))
+    .where(and(eq(applications.userId, userId), eq(documentPacks.state, "sent")))
     .orderBy(desc(documentPacks.createdAt), documentPacks.id)
     .limit(MOST_PACKS);
   return rows.map(({ pack: { id, applicationId, courseId, sentTo, sentOn, files, createdAt }, by }) => ({
-    ...{ id, applicationId, courseId, sentTo, sentOn, createdAt },
+    ...{ id, applicationId, courseId, sentTo, createdAt, sentOn: sentOn ?? "" },
     ...{ files: files.length, by },
   }));
 }
