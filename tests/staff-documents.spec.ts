@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { arriveAt } from "./support/actions.ts";
-import { dataScience } from "./support/courses.ts";
 import { sendDocuments } from "./support/sent-documents.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
@@ -256,45 +255,6 @@ test("staff ask for a document, and add the offer that a student then downloads"
     (await offer.getByRole("link", { name: "transcript.pdf" }).getAttribute("href")) ?? "",
   );
   expect([file.status(), file.headers()["content-disposition"]]).toEqual([200, "attachment; filename=transcript.pdf"]);
-});
-
-test("staff download what is accepted as one archive, and record to which university they sent it", async ({
-  staffPage,
-  hydrated,
-  page,
-  session,
-}) => {
-  const { email, application, documents } = await sendDocuments(origin(), ["passport"]);
-  await staffPage.goto(`/admin/documents/${documents[0]?.id}`);
-  await hydrated(staffPage);
-  await staffPage.getByRole("button", { name: "Accept", exact: true }).click();
-  await expect(staffPage.getByRole("form", { name: "will read" }).first()).toBeVisible();
-  await staffPage.goto(`/admin/applications/${application}`);
-  await hydrated(staffPage);
-  await staffPage.getByRole("link", { name: "Ask for documents, or add them" }).click();
-  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Documents");
-  await hydrated(staffPage);
-  const action = `/admin/applications/${application}/courses/${dataScience.id}/documents.zip`;
-  await expect(staffPage.getByRole("button", { name: /^Download as zip/ })).toBeVisible();
-  const archive = await staffPage.request.post(action, { headers: { Origin: origin() } });
-  expect([archive.status(), archive.headers()["content-type"]]).toEqual([200, "application/zip"]);
-  const bytes = await archive.body();
-  expect(bytes.includes(Buffer.from("01 Passport, photo page.jpg"))).toBe(true);
-  expect(bytes.includes(Buffer.from("00 Cover.html"))).toBe(true);
-  await staffPage.getByText(/^Record that they were sent/).click();
-  await staffPage.getByLabel("Sent on").fill("2099-01-01");
-  await staffPage.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(staffPage.getByRole("alert")).toContainText("Enter a day that is not in the future.");
-  await expect(staffPage.getByLabel("Sent on")).toHaveValue("2099-01-01");
-  await hydrated(staffPage);
-  await staffPage.getByLabel("Sent on").fill("2026-01-25");
-  await staffPage.getByLabel("Sent to").fill("the admissions office");
-  await staffPage.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(staffPage.getByText(/Sent to the admissions office on 25 January 2026/)).toBeVisible();
-  await session(email);
-  await page.goto("/dashboard/documents");
-  const sent = page.getByRole("region", { name: "Sent to universities" });
-  await expect(sent).toContainText("Sent to the admissions office on 25 January 2026, 1 file");
 });
 
 test("staff add a document to the checklist, with a mistake first, and archive it", async ({ staffPage, hydrated }) => {

@@ -152,6 +152,8 @@ export const studentDeeds = [
   "not_met",
   "intake",
   "added",
+  "approved_pack",
+  "asked_pack",
 ] as const;
 
 export type StudentDeed = (typeof studentDeeds)[number];
@@ -310,6 +312,10 @@ export type NotificationContent =
   | { kind: "from_university"; documents: { title: string; university: string }[] }
   /** A file that staff had added by mistake. */
   | { kind: "document_taken_out"; title: string; university: string | null }
+  /** To a student, about what waits for their approval before it goes to a university. */
+  | { kind: "pack_shown"; packId: string; university: string }
+  /** The same, once it was sent. With a reason if they had not approved it. */
+  | { kind: "pack_sent"; packId: string; university: string; why: string | null }
   /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */
   | { kind: "university_paused"; isPaused: boolean; university: string; courses: string[] }
   /** The same, to who looks after them. */

@@ -33,7 +33,10 @@ const NOT_TRIED = new Set([
   // They take pieces of files, from a script that `tests/uploads.spec.ts` tries.
   "routes/documents/uploads.route.ts",
   "routes/documents/upload.route.ts",
-  "routes/admin/documents/pack.route.ts",
+  // Their forms are there once there is a pack. `tests/packs.spec.ts` sends them.
+  "routes/admin/documents/pack.route.tsx",
+  "routes/documents/pack.route.tsx",
+  "routes/admin/documents/pack-archive.route.ts",
   // Its form leads to WhatsApp, without a script. `tests/message-templates.spec.ts` tries it.
   "routes/admin/applications/whatsapp.route.tsx",
 ]);

@@ -1,10 +1,9 @@
 /**
- * Tests who gets what of a student's documents, over HTTP: seven viewers of one file, its review and its pack, while
+ * Tests who gets what of a student's documents, over HTTP: seven viewers of one file, and its review, while
  * counsellors see all and while they see their own.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api.ts";
-import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
 import { sendDocuments } from "../support/sent-documents.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
@@ -98,17 +97,6 @@ describe.each([
     async (who, status) => {
       expect((await people[who].get(`/admin/documents/${document}`)).status).toBe(status);
       expect((await people[who].get(`/admin/users/${userId}/documents`)).status).toBe(status);
-    },
-  );
-
-  test.each(everyone({ ...staff(isOn ? 422 : 404), student: 403, catalogue: 403 }))(
-    "a %s packs the documents with %i",
-    async (who, status) => {
-      const path = `/admin/applications/${sent.application}/courses/${dataScience.id}/documents.zip`;
-      const answer = await people[who].post(path);
-      // Nothing is accepted yet. What a colleague looks after is not theirs to pack.
-      const expected = who === "other" && isOn ? 404 : status === 200 ? 422 : status;
-      expect(answer.status).toBe(expected);
     },
   );
 

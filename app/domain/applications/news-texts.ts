@@ -25,6 +25,8 @@ const DEEDS: Readonly<Record<StudentDeed, (at: { what: string }) => string>> = {
   paid: m.staff_news_paid,
   not_paid: m.staff_news_not_paid,
   met: m.staff_news_met,
+  approved_pack: m.staff_news_approved_pack,
+  asked_pack: m.staff_news_asked_pack,
   not_met: m.staff_news_not_met,
   intake: m.staff_news_intake,
   added: m.staff_news_added,

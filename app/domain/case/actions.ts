@@ -24,8 +24,11 @@ export interface CaseAction {
   key: string;
   applicationId: string;
   courseId: string | null;
-  /** "terms" asks to confirm an offer that has changed since it was accepted. */
-  kind: DateKind | "terms" | "task";
+  /**
+   * "terms" asks to confirm an offer that has changed since it was accepted, and "pack" to look at what goes to the
+   * university.
+   */
+  kind: DateKind | "terms" | "pack" | "task";
   /** An ISO date, or null if no one has said by when. */
   day: string | null;
   isEstimate: boolean;
@@ -33,12 +36,14 @@ export interface CaseAction {
   condition: string | null;
   /** The deposit in pounds, or null. */
   deposit: number | null;
+  /** The ID of the pack to look at, or null. */
+  packId: string | null;
   /** Of a task, which is done where it is listed. What else there is to do is done on the application's page. */
   task: CaseTask | null;
 }
 
 interface Undated {
-  kind: DateKind | "terms";
+  kind: DateKind | "terms" | "pack";
   condition?: string | undefined;
 }
 
@@ -65,6 +70,7 @@ export function actionsOf(
   choice: CaseChoice,
   stage: Stage,
   dates: readonly CaseDate[],
+  packId: string | null = null,
 ): CaseAction[] {
   const action = ({ kind, condition }: Undated, date: CaseDate | null): CaseAction => ({
     key: [applicationId, choice.courseId, kind, date?.day, condition].filter(Boolean).join(" "),
@@ -75,9 +81,11 @@ export function actionsOf(
     isEstimate: date?.isEstimate ?? false,
     condition: condition ?? null,
     deposit: kind === "deposit" ? choice.deposit : null,
+    packId: kind === "pack" ? packId : null,
     task: null,
   });
   return [
+    ...(packId !== null && stage !== "ended" ? [action({ kind: "pack" }, null)] : []),
     ...dates.filter(({ whose }) => whose === "student").map((date) => action(date, date)),
     ...undated(choice, stage, dates).map((one) => action(one, null)),
   ];
@@ -101,6 +109,7 @@ export const taskAction = (applicationId: string, task: CaseTask): CaseAction =>
   isEstimate: false,
   condition: null,
   deposit: null,
+  packId: null,
   task,
 });
 

@@ -8,7 +8,7 @@ import { canReply, canWithdraw, isOpen, offerTerms } from "#app/domain/lifecycle
 import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { isShort } from "../../../tests/support/lanes.ts";
-import { caseOf, type Knowledge, type PersonCase } from "./case.ts";
+import { caseOf, firstAction, type Knowledge, type PersonCase } from "./case.ts";
 import type { CaseChoice } from "./facts.ts";
 import { nextOfChoice, staffHeadline } from "./staff-words.ts";
 import { isGoing, STAGES } from "./stage.ts";
@@ -270,6 +270,23 @@ test("documents to send give the student the turn, and a promise stands before t
   const lead = (promise: string | null) => headlineOf(person, { today: "2026-11-10", promise, rate: null })?.lead;
   expect(lead(null)).toBe("Send the documents that are still missing. Then your application goes to the university.");
   expect(lead("We call you today.")).toBe("We call you today.");
+});
+
+test("a pack to look at gives the student the turn and comes first, until the choice has ended", () => {
+  const packOf = (_: string, courseId: string) => (courseId === "law" ? "p1" : null);
+  const of = (choice: Parameters<typeof aCaseChoice>[0]) =>
+    caseOf(
+      [{ id: "a", reference: "SH-A", courses: [aCaseChoice({ courseId: "law", ...choice })], tasks: [] }],
+      knowing("2026-11-10", { packOf }),
+    );
+  const person = of({ step: "reviewing" });
+  expect(person.focus?.turn).toBe("student");
+  expect(person.focus && firstAction(person.focus)).toMatchObject({ kind: "pack", packId: "p1", day: null });
+  expect(headlineOf(person, { today: "2026-11-10", promise: null, rate: null })?.lead).toBe(
+    "Next: Look at what we send, and approve it.",
+  );
+  const ended = of({ endedAt: new Date(), endReason: "withdrawn" });
+  expect(ended.actions).toEqual([]);
 });
 
 test("tasks of an ended choice are over, and those of the application while nothing goes on", () => {

@@ -45,35 +45,40 @@ export interface Knowledge {
   hasBankEvidence: boolean;
   /** Returns how many documents the student has to send for a choice. */
   papersOf: (applicationId: string, courseId: string) => number;
+  /** Returns the ID of the pack that waits for the student to look at it, or null. */
+  packOf?: ((applicationId: string, courseId: string) => string | null) | undefined;
 }
 
 /** Returns the case of one choice. */
 export function choiceCase<Choice extends CaseChoice>(
   applicationId: string,
   choice: Choice,
-  { figures, today, hasBankEvidence, papersOf }: Knowledge,
+  { figures, today, hasBankEvidence, papersOf, packOf }: Knowledge,
 ): ChoiceCase<Choice> {
   const stage = stageOf(choice, hasBankEvidence);
   const dates = datesOf(choice, stage, figures);
   const papers = papersOf(applicationId, choice.courseId);
+  const packId = stage === "ended" ? null : (packOf?.(applicationId, choice.courseId) ?? null);
   return {
     applicationId,
     choice,
     stage,
-    turn: turnOf({ stage, biometricsOn: choice.biometricsOn, papers }, today),
+    turn: packId === null ? turnOf({ stage, biometricsOn: choice.biometricsOn, papers }, today) : "student",
     dates,
-    actions: actionsOf(applicationId, choice, stage, dates),
+    actions: actionsOf(applicationId, choice, stage, dates, packId),
     money: moneyOf(choice, figures),
     papers,
   };
 }
 
 /**
- * Returns what a choice asks first of the student: whether the offer still holds, then what the university waits for,
- * then what the bank and the visa ask, which take longer but keep until then.
+ * Returns what a choice asks first of the student: whether the offer still holds, then whether what goes to the
+ * university is right, then what the university waits for, then what the bank and the visa ask, which take longer but
+ * keep until then.
  */
 export const firstAction = ({ stage, actions }: Pick<ChoiceCase, "stage" | "actions">): CaseAction | undefined =>
   actions.find(({ kind }) => kind === "terms") ??
+  actions.find(({ kind }) => kind === "pack") ??
   (stage === "conditions" ? actions.find(({ kind }) => kind === "deposit" || kind === "condition") : undefined) ??
   actions[0];
 

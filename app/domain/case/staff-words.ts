@@ -90,6 +90,7 @@ export function staffHeadline(one: ChoiceCase, today: string): string {
   const going = `Going to ${university}${start ? ` in ${monthInWords(start.day.slice(0, 7))}` : ""}.`;
   const first = firstAction(one);
   const next = first ? ` Next: ${inLine(actionTitle(first))}.` : "";
+  if (first?.kind === "pack") return `The student looks at what goes to ${university}.`;
   switch (stage) {
     case "with_us":
       if (papers > 0) return `Not sent to ${university} yet. ${countOf(papers, "document")} to come from the student.`;

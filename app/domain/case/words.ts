@@ -42,6 +42,7 @@ export function nearDay(day: string, today: string): string {
 /** Returns what is to be done: "Pay the deposit", a condition, or a task in the words of who wrote it. */
 export function actionTitle({ kind, condition, task }: Pick<CaseAction, "kind" | "condition" | "task">): string {
   if (kind === "task") return task ? ownTaskTitle(task) : "";
+  if (kind === "pack") return m.case_look_at_pack();
   return condition ?? (kind === "terms" ? m.case_confirm_terms() : dateName({ kind }));
 }
 
@@ -105,6 +106,7 @@ export function headlineOfChoice(one: ChoiceCase, said: Said): Headline {
   switch (stage) {
     case "with_us":
       if (promise) return { title: m.case_new(), lead: promise };
+      if (next?.kind === "pack") return { title: m.case_preparing(), lead: nextIs(next, today) };
       return { title: m.case_preparing(), lead: papers > 0 ? m.case_send() : m.case_nothing_to_send() };
     case "at_university":
       return {
@@ -121,6 +123,7 @@ export function headlineOfChoice(one: ChoiceCase, said: Said): Headline {
     case "conditions":
       return { title: goingTo(one), lead: next ? nextIs(next, today) : null };
     case "ready_for_cas":
+      if (next?.kind === "pack") return { title: goingTo(one), lead: nextIs(next, today) };
       if (papers > 0) return { title: goingTo(one), lead: m.case_send_for_cas({ university }) };
       return { title: m.case_ready_for_cas({ university }), lead: m.case_cas_usual() };
     case "cas_requested":

@@ -19,6 +19,7 @@ import {
   sentBy,
   sentByPeople,
 } from "#app/domain/documents/my-documents.server.ts";
+import { type PackToLookAt, packsToLookAt } from "#app/domain/documents/packs/read-pack.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -43,12 +44,13 @@ interface When {
 
 /** Returns the case of a person. Who may read it is for the caller to check. */
 export async function caseOfPerson(db: Database, userId: string, when: When = {}): Promise<MyCase> {
-  const [applications, papers, figures] = await Promise.all([
+  const [applications, papers, figures, packs] = await Promise.all([
     applicationsOf(db, userId, MOST_APPLICATIONS),
     sentBy(db, userId),
     figuresFor(db, when),
+    packsToLookAt(db, [userId]),
   ]);
-  return caseFrom(applications, papers, figures);
+  return caseFrom(applications, papers, figures, packs);
 }
 
 /** Returns the cases of several people, by the person, in as many statements as for one. */
@@ -57,24 +59,30 @@ export async function casesOfPeople(
   userIds: readonly string[],
   when: When = {},
 ): Promise<ReadonlyMap<string, MyCase>> {
-  const [applications, papersOf, figures] = await Promise.all([
+  const [applications, papersOf, figures, packs] = await Promise.all([
     applicationsOfPeople(db, userIds, MOST_APPLICATIONS * userIds.length),
     sentByPeople(db, userIds),
     figuresFor(db, when),
+    packsToLookAt(db, userIds),
   ]);
-  return new Map([...applications].map(([userId, theirs]) => [userId, caseFrom(theirs, papersOf(userId), figures)]));
+  return new Map(
+    [...applications].map(([userId, theirs]) => [userId, caseFrom(theirs, papersOf(userId), figures, packs)]),
+  );
 }
 
 function caseFrom(
   applications: ApplicationView[],
   papers: SentPapers,
   figures: Pick<Knowledge, "figures" | "today">,
+  packs: readonly PackToLookAt[],
 ): MyCase {
   const rows = applications.flatMap(({ id, courses }) =>
     courses.map((choice) => ({ ...choice, applicationId: id, level: choice.course?.level ?? "" })),
   );
   const { toSend, ...known } = papersFor(papers, asPapers(rows), figures.today);
-  const knowledge = { ...figures, ...known };
+  const packOf = (applicationId: string, courseId: string) =>
+    packs.find((pack) => pack.applicationId === applicationId && pack.courseId === courseId)?.id ?? null;
+  const knowledge = { ...figures, ...known, packOf };
   return { ...caseOf(applications, knowledge), applications, knowledge, toSend };
 }
 

@@ -8,7 +8,7 @@ import { caseOfPerson } from "./my-case.server.ts";
 
 /** A date that follows from what is recorded. It is stored nowhere, and ends when its fact is recorded. */
 export interface Deadline extends Pick<CaseAction, "applicationId" | "courseId" | "isEstimate"> {
-  kind: Exclude<CaseAction["kind"], "task" | "terms">;
+  kind: Exclude<CaseAction["kind"], "task" | "terms" | "pack">;
   day: string;
   title: string;
 }
@@ -31,7 +31,7 @@ export async function ownTasksAndDates(
   ]);
   const deadlines = actions.flatMap((action): OwnTask[] => {
     const { kind, day, applicationId, courseId, isEstimate } = action;
-    if (kind === "task" || kind === "terms" || day === null) return [];
+    if (kind === "task" || kind === "terms" || kind === "pack" || day === null) return [];
     return [{ deadline: { kind, day, applicationId, courseId, isEstimate, title: actionTitle(action) } }];
   });
   const all = [...tasks.map((task): OwnTask => ({ task })), ...deadlines];

@@ -7,14 +7,12 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { dayInWords, formatCount, listed, sentences } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
-export const documentNews: NewsTexts<
-  | "documents_reviewed"
+export const documentNews: NewsTexts<| "documents_reviewed"
   | "english_read"
   | "document_taken_out"
   | "from_university"
   | "document_expires"
-  | "file_infected"
-> = {
+  | "file_infected" | "pack_shown" | "pack_sent"> = {
   documents_reviewed: ({ accepted, refused }) => ({
     title:
       refused.length > 0
@@ -49,6 +47,13 @@ export const documentNews: NewsTexts<
     };
   },
 
+  pack_shown: ({ university }) => ({ title: m.news_pack_shown({ university }), message: m.news_pack_shown_text() }),
+
+  pack_sent: ({ university, why }) =>
+    why === null
+      ? { title: m.news_pack_sent({ university }), message: m.news_pack_sent_text({ university }) }
+      : { title: m.news_pack_unapproved({ university }), message: m.news_pack_unapproved_text({ why: sentence(why) }) },
+
   document_expires: ({ title, day }) => ({
     title: m.news_expires({ title: inOurWords(title), day: dayInWords(day) }),
     message: m.news_expires_text(),
@@ -61,3 +66,6 @@ export const documentNews: NewsTexts<
 };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Ends what staff have written as a sentence ends. */
+const sentence = (text: string) => (/[.!?।]$/.test(text) ? text : `${text}.`);

@@ -2,6 +2,7 @@
 import type { NotificationContent } from "#app/db/words.ts";
 import { courseOrApplication } from "#app/domain/lifecycle/steps.ts";
 import { type EmailDraft, type EmailDrafts, type EmailPart, whyParts } from "#app/domain/mail/email-drafts.ts";
+import { packPath } from "#app/domain/values/pack-address.ts";
 import { describeStatus } from "#app/domain/values/status.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -39,10 +40,15 @@ export const newsEmails: EmailDrafts<"status_changed" | "choice_news" | "date_ne
     }),
 
   document_news: ({ content, secret }, { origin }) =>
-    news(origin, content, "document-emails", secret, {
-      href: `${origin}${localPath("/dashboard/documents")}`,
-      label: m.mail_documents_see(),
-    }),
+    news(
+      origin,
+      content,
+      "document-emails",
+      secret,
+      content.kind === "pack_shown" || content.kind === "pack_sent"
+        ? { href: `${origin}${localPath(packPath(content.packId))}`, label: m.news_pack_look() }
+        : { href: `${origin}${localPath("/dashboard/documents")}`, label: m.mail_documents_see() },
+    ),
 };
 
 /** An email that says what a notification says. */

@@ -137,6 +137,10 @@ const askedRows = (kinds: readonly AskedKind[]) =>
 /** So many of those that have waited longest at a step are looked through for what is ready to be sent. */
 const MOST_LOOKED_THROUGH = sql.raw("500");
 
+/** While a choice's pack waits for its student, it is not the office's turn. */
+const IS_SHOWN = sql.raw(`exists (select from document_packs k
+  where k.application_id = c.application_id and k.course_id = c.course_id and k.state = 'shown')`);
+
 /**
  * Returns the choices that are the office's to send: those whose documents are all accepted and that no university has,
  * and accepted offers of which nothing is open. Another choice that the student goes with leaves nothing to send.
@@ -168,7 +172,7 @@ function toSend(kinds: readonly AskedKind[], now: Date, whose: SQL): Source {
       and ((c.step <> 'offer_issued' and c.outcome = 'waiting' and c.sent_on is null)
         or (c.step = 'offer_issued' and ${ACCEPTED} and (coalesce(c.deposit, 0) = 0 or c.deposit_paid_on is not null)
           and not ${HAS_OPEN_CONDITION} and not ${IS_UNCONFIRMED}))
-      and not ${missing} and not ${goesElsewhere}`,
+      and not ${missing} and not ${goesElsewhere} and not ${IS_SHOWN}`,
     at: sql.raw("c.step_changed_at"),
     late: null,
   };

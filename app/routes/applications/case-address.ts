@@ -1,5 +1,6 @@
 /** Where the actions and the money of a case are. */
 import type { CaseAction } from "#app/domain/case/actions.ts";
+import { packPath } from "#app/domain/values/pack-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 
 export const applicationPath = (id: string): string => `/dashboard/applications/${id}`;
@@ -17,7 +18,8 @@ export const moneyPath = ({ applicationId, choice }: OfChoice): string =>
   `/costs?${new URLSearchParams({ application: applicationId, course: choice.courseId })}`;
 
 /** Returns where an action is done. */
-export function actionPath({ kind, applicationId, courseId }: CaseAction): string {
+export function actionPath({ kind, applicationId, courseId, packId }: CaseAction): string {
+  if (packId !== null) return packPath(packId);
   if (kind === "task" || courseId === null) return TASKS_PAGE;
   const choice = { applicationId, choice: { courseId } };
   return kind === "money" ? moneyPath(choice) : choicePath(choice);

@@ -120,7 +120,7 @@ interface ItemProps {
 }
 
 /** What its button says of a deadline, which leads to where it is met. */
-const WAYS: Readonly<Record<DateKind | "terms", () => string>> = {
+const WAYS: Readonly<Record<DateKind | "terms" | "pack", () => string>> = {
   apply: m.task_way_apply,
   reply: m.task_way_reply,
   deposit: m.task_way_deposit,
@@ -133,6 +133,7 @@ const WAYS: Readonly<Record<DateKind | "terms", () => string>> = {
   cas_expires: m.task_way_cas_expires,
   start: m.task_way_start,
   terms: m.task_way_terms,
+  pack: m.news_pack_look,
 };
 
 /** What is due within a week stands out. */

@@ -7,9 +7,11 @@ import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { wantedBy } from "#app/domain/documents/document-key.ts";
 import { myDocuments, openingsOf, type Vault, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
-import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
+import { type ListedPack, packsOf } from "#app/domain/documents/packs/read-pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import { packPath } from "#app/domain/values/pack-address.ts";
+import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -74,23 +76,34 @@ const OpenedLog = ({ openings, isWhole, now }: OpenedLogProps) => (
   </Panel>
 );
 
-/** What we sent of the student's documents, and who got it. */
-const SentLog = ({ packs }: { packs: readonly SentPack[] }) =>
-  packs.length > 0 ? (
+/** What we send of the student's documents, what we have sent, and who got it. */
+function SentLog({ packs }: { packs: readonly ListedPack[] }) {
+  const shown = packs.filter(({ state }) => state !== "draft");
+  if (shown.length === 0) return null;
+  return (
     <Panel titleId="sent" title={m.documents_sent()}>
-      <ul className="grid gap-2 text-t2">
-        {packs.map(({ id, sentTo, sentOn, files }) => (
+      <ul className="grid gap-3 text-t2">
+        {shown.map(({ id, state, sentTo, sentOn, files, university }) => (
           <li key={id}>
-            <ParaglideMessage
-              message={m.documents_sent_item}
-              inputs={{ who: sentTo, day: dayInWords(sentOn), n: files, count: formatCount(files) }}
-              markup={{ to: ({ children }) => <b lang={inEnglish()}>{children}</b> }}
-            />
+            {state === "sent" && sentOn ? (
+              <ParaglideMessage
+                message={m.documents_sent_item}
+                inputs={{ who: sentTo, day: dayInWords(sentOn), n: files, count: formatCount(files) }}
+                markup={{ to: ({ children }) => <b lang={inEnglish()}>{children}</b> }}
+              />
+            ) : (
+              m.pack_waits()
+            )}
+            <a href={localPath(packPath(id))} className="block">
+              {state === "sent" ? m.pack_look() : m.pack_heading({ university: shortUniversity(university) })}
+              <span className="sr-only">: {sentTo}</span>
+            </a>
           </li>
         ))}
       </ul>
     </Panel>
-  ) : null;
+  );
+}
 
 /** What helps everyone who sends documents. */
 const Advice = () => (

@@ -1,4 +1,7 @@
-/** A file of a document, for its student and for staff who may see that person. `?show` is for pictures and frames. */
+/**
+ * A file of a document, for its student and for staff who may see that person. `?show` is for pictures and frames, and
+ * `?small` for a picture of some kilobytes.
+ */
 import { requirePermission, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { openFile } from "#app/domain/documents/review.server.ts";
@@ -8,7 +11,7 @@ import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/file.route.ts";
-import { sendStored } from "./send-stored.server.ts";
+import { sendSmall, sendStored } from "./send-stored.server.ts";
 
 /** Of a file that is shown. Whatever it pretends to be, nothing of it runs, and it has no origin. */
 const ALONE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -21,5 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (!file) return plainText(404, m.documents_no_file());
   const isShown = url.searchParams.has("show");
   if (isShown) context.set(framedPolicyContext, ALONE);
-  return sendStored(request, file, { isShown });
+  const isSmall = url.searchParams.has("small") && file.kind !== "pdf";
+  return isSmall ? sendSmall(file) : sendStored(request, file, { isShown });
 }

@@ -12,6 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/messages/:userId": "We could not send the message.",
   "/admin/news": "We could not mark that as read.",
   "/admin/documents/:documentId": "We could not save the decision.",
+  "/admin/packs/:packId": "We could not save the pack.",
   "/admin/views": "We could not save the view.",
   "/admin/settings": "We could not save the settings.",
   "/admin/users/:userId": "We could not save the work.",

@@ -97,6 +97,12 @@ export const publicRows: readonly Row[] = [
     route: ".well-known/security.txt",
     answers: everybody(200),
   },
+  {
+    method: "GET",
+    path: "/.well-known/shapla-seals.json",
+    route: ".well-known/shapla-seals.json",
+    answers: everybody(200),
+  },
   { method: "GET", path: "/robots.txt", route: "robots.txt", answers: everybody(200) },
   { method: "GET", path: "/sitemap.xml", route: "sitemap.xml", answers: everybody(200) },
   { method: "GET", path: "/sitemaps/pages.xml", route: "sitemaps/:file", answers: everybody(200) },

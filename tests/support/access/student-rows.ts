@@ -51,6 +51,24 @@ export const studentRows: readonly Row[] = [
     route: "dashboard/documents",
     answers: signedIn("/dashboard/documents", 400),
   },
+  {
+    method: "GET",
+    path: `/dashboard/packs/${nobodysId}`,
+    route: "dashboard/packs/:packId",
+    answers: signedIn(`/dashboard/packs/${nobodysId}`, 404),
+  },
+  {
+    method: "POST",
+    path: `/dashboard/packs/${nobodysId}`,
+    route: "dashboard/packs/:packId",
+    answers: signedIn(`/dashboard/packs/${nobodysId}`, 400),
+  },
+  {
+    method: "GET",
+    path: `/dashboard/packs/${nobodysId}/pack.zip`,
+    route: "dashboard/packs/:packId/pack.zip",
+    answers: signedIn(`/dashboard/packs/${nobodysId}/pack.zip`, 404),
+  },
   { method: "GET", path: "/dashboard/calendar", route: "dashboard/calendar", answers: signedIn("/dashboard/calendar") },
   {
     method: "POST",

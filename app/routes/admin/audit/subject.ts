@@ -32,6 +32,11 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "document.remove":
     case "document.pack":
     case "document.sent":
+    case "pack.make":
+    case "pack.change":
+    case "pack.show":
+    case "pack.delete":
+    case "pack.unapproved":
       return `/admin/users/${id}/documents`;
     case "document_kind.change":
       return "/admin/figures/documents";

@@ -1,99 +1,76 @@
-import { Form } from "react-router";
-import type { PackView } from "#app/domain/documents/student-packs.server.ts";
+import { Form, Link } from "react-router";
+import type { CoursePacks } from "#app/domain/documents/packs/student-packs.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
+import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { FormGrid } from "../form-grid.tsx";
-
-/** What was typed and is wrong. */
-export interface RefusedSent {
-  courseId: string;
-  typed: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
+import { ChooseDocuments, type RefusedPack } from "./choose-documents.tsx";
+import { packAddress, STATES } from "./pack-words.ts";
 
 interface PackPanelProps {
-  pack: PackView;
-  refused: RefusedSent | null;
-  today: string;
+  course: CoursePacks;
+  refused: RefusedPack | null;
   mayChange: boolean;
 }
 
-/** One archive of what is accepted, and the log of what was sent. */
-export function PackPanel({ pack, refused, today, mayChange }: PackPanelProps) {
-  const { applicationId, courseId, course, university, documents, accepted, sent } = pack;
-  const action = `/admin/applications/${applicationId}/courses/${encodeURIComponent(courseId)}/documents.zip`;
+/** What a university has got and will get, and the form that makes a pack for it. */
+export function PackPanel({ course: one, refused, mayChange }: PackPanelProps) {
+  const { applicationId, courseId, course, university, isEnded, documents, packs } = one;
   const id = `pack-${courseId}`;
-  const wrong = refused?.courseId === courseId ? refused : null;
+  const wrong = refused?.of === courseId ? refused : null;
+  const accepted = documents.flatMap(({ id: documentId, files }) =>
+    documentId && files.length > 0 ? [documentId] : [],
+  );
+  const hasOpen = packs.some(({ state }) => state !== "sent");
   return (
     <Panel size="small" gap={2} titleId={id} title={university}>
       <p className="text-ink-2 text-t2">
         <span>{course}</span>
-        <span>{`. ${accepted} of ${countOf(documents, "document")} accepted.`}</span>
+        <span>{`. ${accepted.length} of ${countOf(documents.length, "document")} accepted.`}</span>
       </p>
-      {sent.map(({ id, sentTo, sentOn, files, by }) => (
-        <p key={id} className="flex items-start gap-2 text-t2">
-          <Icon name="check" />
-          <span>{`Sent to ${sentTo} on ${dayInWords(sentOn)}${by ? ` by ${by}` : ""}, ${countOf(files, "file")}`}</span>
-        </p>
-      ))}
-      {mayChange && accepted > 0 ? (
-        <>
-          <form method="post" action={action}>
-            <Button>
-              <Icon name="download" />
-              <span>
-                Download as zip<span className="sr-only">: {university}</span>
-              </span>
-            </Button>
-          </form>
-          <Disclosure
-            words={
-              <span>
-                Record that they were sent<span className="sr-only">: {university}</span>
-              </span>
-            }
-            open={wrong !== null}
-          >
-            <Stack as={Form} method="post" gap={2} noValidate key={sent.length}>
-              <input type="hidden" name="applicationId" value={applicationId} />
-              <input type="hidden" name="courseId" value={courseId} />
-              <FormGrid>
-                <Field id={`${id}-to`} label="Sent to" error={wrong?.errors.sentTo}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      name="sentTo"
-                      defaultValue={wrong?.typed.sentTo ?? university}
-                      maxLength={120}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-                <Field id={`${id}-on`} label="Sent on" error={wrong?.errors.sentOn}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      type="date"
-                      name="sentOn"
-                      defaultValue={wrong?.typed.sentOn ?? today}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-              </FormGrid>
-              <p>
-                <Button name="do" value="sent">
-                  Save
-                </Button>
-              </p>
-            </Stack>
-          </Disclosure>
-        </>
+      {packs.length > 0 ? (
+        <ul className="grid gap-2 text-t2">
+          {packs.map(({ id: packId, state, sentTo, sentOn, by, files }) => (
+            <li key={packId}>
+              <Tag meaning={STATES[state].meaning}>{STATES[state].label}</Tag>{" "}
+              <Link to={packAddress(packId)}>
+                {state === "sent" && sentOn
+                  ? `Sent to ${sentTo} on ${dayInWords(sentOn)}${by ? ` by ${by}` : ""}, ${countOf(files, "file")}`
+                  : `Pack for ${sentTo}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayChange && accepted.length > 0 && !hasOpen && !isEnded ? (
+        <Disclosure
+          words={
+            <span>
+              Make a pack<span className="sr-only">: {university}</span>
+            </span>
+          }
+          open={wrong !== null}
+        >
+          <Stack as={Form} method="post" gap={4} noValidate>
+            <input type="hidden" name="applicationId" value={applicationId} />
+            <input type="hidden" name="courseId" value={courseId} />
+            <ChooseDocuments
+              id={id}
+              documents={documents}
+              chosen={wrong?.chosen ?? accepted}
+              to={wrong?.typed.to ?? university}
+              errors={wrong?.errors}
+            />
+            <p>
+              <Button name="do" value="pack">
+                Make the pack<span className="sr-only">: {university}</span>
+              </Button>
+            </p>
+            <p className="text-ink-2 text-t2">You look at it first, and then show it to the student.</p>
+          </Stack>
+        </Disclosure>
       ) : null}
     </Panel>
   );

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
-import { packsOf, type SentPack } from "#app/domain/documents/pack.server.ts";
+import { type SentPack, sentPacksOf } from "#app/domain/documents/packs/read-pack.server.ts";
 import { documentsForStaff } from "#app/domain/documents/staff-documents.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
@@ -36,7 +36,7 @@ export async function recordDocuments(
   if (userId === null) return null;
   const { value } = await catchDomainError(documentsForStaff(db, viewer, userId));
   if (!value) return null;
-  const packs = applicationId === undefined ? [] : await packsOf(db, userId);
+  const packs = applicationId === undefined ? [] : await sentPacksOf(db, userId);
   return {
     rows: documentRows(value.items, [], applicationId).rows,
     past: [
@@ -71,10 +71,10 @@ function documentEvents(item: VaultItem): DocumentEvent[] {
 const OFFICE = "The office";
 
 /** It stands where it was recorded, which may be days after it was sent. */
-const packEvent = ({ id, sentTo, sentOn, files, by, createdAt }: SentPack): DocumentEvent => ({
+const packEvent = ({ id, sentTo, sentOn, sentAt, files, by, createdAt }: SentPack): DocumentEvent => ({
   id: `pack-${id}`,
   what: `Documents sent to ${sentTo}`,
   more: `${countOf(files, "file")}, on ${dayInWords(sentOn)}`,
   by: by ?? FORMER,
-  createdAt,
+  createdAt: sentAt ?? createdAt,
 });

@@ -3,17 +3,15 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
+import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { wantedBy } from "#app/domain/documents/document-key.ts";
-import { recordSent } from "#app/domain/documents/pack.server.ts";
+import { studentPacks } from "#app/domain/documents/packs/student-packs.server.ts";
 import { askForDocument } from "#app/domain/documents/review.server.ts";
-import { sentInput } from "#app/domain/documents/sent-input.ts";
 import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-documents.server.ts";
-import { studentPacks } from "#app/domain/documents/student-packs.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
+import { buttonOf, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
 import { takeFiles } from "#app/routes/documents/take-files.server.ts";
@@ -21,7 +19,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { isoDay } from "#app/ui/format.ts";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
@@ -29,7 +26,8 @@ import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
 import { DocumentRows } from "./document-rows.tsx";
-import { PackPanel, type RefusedSent } from "./pack-panel.tsx";
+import { makeFromForm } from "./pack-forms.server.ts";
+import { PackPanel } from "./pack-panel.tsx";
 import { documentRows } from "./rows.ts";
 
 interface AskFormProps {
@@ -67,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { items, others, student, mayChange } = found;
   const packs = await studentPacks(db, found);
   const open = args.url.searchParams.get("add");
-  return { ...documentRows(items, others), student, mayChange, open, packs, today: isoDay(new Date()) };
+  return { ...documentRows(items, others), student, mayChange, open, packs };
 }
 
 const ask = z.object({ kind: z.string().max(100).default("") });
@@ -91,44 +89,24 @@ export async function action(args: Route.ActionArgs) {
     });
   }
   const form = await readForm(args.request);
-  if (buttonOf(form) === "sent") return saveSent(viewer, userId, form);
+  if (buttonOf(form) === "pack") return makeFromForm(viewer, form);
   const { kind } = parseForm(form, ask, { set: true });
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
   throw await redirectWithSuccess(studentDocuments(userId), { message: "Added to what the student sends" });
 }
 
-/** Writes down what was sent, or returns what was typed with what is wrong. */
-async function saveSent(viewer: Viewer, userId: string, form: FormData) {
-  const submission = parseForm(form, sentInput(isoDay(new Date())), { set: ["applicationId", "courseId"] });
-  const refusal = (refused?: Refusal) => {
-    const shown = shownAgain(submission, refused && { ...refused, fields: {} }, "sentTo");
-    const sent: RefusedSent = { courseId: shown.typed.courseId ?? "", ...shown };
-    return data({ sent }, { status: refused?.status ?? 422 });
-  };
-  if (submission.status !== "success") return refusal();
-  const { choice, ...values } = submission.value;
-  const { refused } = await catchDomainError(recordSent(db, viewer, choice, values), {
-    asPage: ["not_found", "forbidden"],
-  });
-  if (refused) return refusal(refused);
-  throw await redirectWithSuccess(studentDocuments(userId), {
-    message: "Recorded as sent",
-    description: `${values.sentTo}. The student can see it.`,
-  });
-}
-
 export default function StudentDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, askable, addable, student, mayChange, open, packs, today } = loaderData;
+  const { rows, askable, addable, student, mayChange, open, packs } = loaderData;
   const added = actionData && "add" in actionData ? actionData.add : null;
   const asked = actionData && "ask" in actionData ? actionData.ask : undefined;
-  const refused = actionData && "sent" in actionData ? actionData.sent : null;
+  const refused = actionData && "of" in actionData ? actionData : null;
   const adding = addable.find(({ key }) => key === (added?.for ?? open));
   const problems = [
     ...(added ? [{ fieldId: "files", message: added.error }] : []),
     ...(asked ? [{ fieldId: "kind", message: asked }] : []),
     ...Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
-      fieldId: `pack-${refused?.courseId}-${name === "sentTo" ? "to" : "on"}`,
+      fieldId: `pack-${refused?.of}-${name}`,
       message,
     })),
   ];
@@ -149,8 +127,8 @@ export default function StudentDocuments({ loaderData, actionData }: Route.Compo
           {mayChange && adding ? <AddForm userId={student.id} adding={adding} added={added} /> : null}
           {mayChange && !adding ? <AddLinks userId={student.id} addable={addable} /> : null}
           {mayChange ? <AskForm kinds={askable} error={asked} /> : null}
-          {packs.map((pack) => (
-            <PackPanel key={`${pack.applicationId} ${pack.courseId}`} {...{ pack, refused, today, mayChange }} />
+          {packs.map((course) => (
+            <PackPanel key={`${course.applicationId} ${course.courseId}`} {...{ course, refused, mayChange }} />
           ))}
         </Stack>
       </Columns>

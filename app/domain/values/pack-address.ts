@@ -1,0 +1,2 @@
+/** Where a student looks at what we send to a university. */
+export const packPath = (packId: string): string => `/dashboard/packs/${packId}`;
