@@ -2,6 +2,7 @@
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
+import { packContracts } from "./contracts/packs.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
 import { taskContracts } from "./contracts/tasks.ts";
@@ -12,5 +13,6 @@ export const contracts = {
   ...taskContracts,
   ...documentContracts,
   ...messageContracts,
+  ...packContracts,
   ...staffContracts,
 } as const;

@@ -1,0 +1,152 @@
+/** Tests who gets what of a pack, over HTTP: seven viewers and its student of every address, and each call once. */
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { packContracts } from "../../app/routes/api/contracts/packs.ts";
+import { ApiClient } from "../support/api.ts";
+import { dataScience } from "../support/courses.ts";
+import { Visitor } from "../support/http.ts";
+import { sendDocuments } from "../support/sent-documents.ts";
+import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { shared } from "../support/shared-app.ts";
+
+const url = shared.url;
+const unique = () => `p${crypto.randomUUID().slice(0, 7)}`;
+const people = {} as Record<Who, Visitor>;
+const clients = {} as Record<Who, ApiClient>;
+let sent: Awaited<ReturnType<typeof sendDocuments>>;
+let own: Visitor;
+let chosen: string[];
+let pack = { id: "", version: 0, seen: "" };
+
+const call = (who: ApiClient, method: string, path: string, body?: unknown) => who.call(method, path, body);
+const wish = () => ({ chosen, to: "admissions@manchester.example" });
+const newest = async () => {
+  pack = packContracts.adminReadPack.answer.parse((await call(clients.own, "GET", `/api/admin/packs/${pack.id}`)).json);
+  return pack;
+};
+
+beforeAll(async () => {
+  sent = await sendDocuments(url, ["passport"]);
+  clients.visitor = new ApiClient(url);
+  people.visitor = new Visitor(url);
+  for (const [who, email] of Object.entries(addressesOf(unique)) as [keyof ReturnType<typeof addressesOf>, string][]) {
+    people[who] = new Visitor(url);
+    await people[who].signIn(email);
+    clients[who] = await ApiClient.signIn(url, email);
+  }
+  const list = await (
+    await people.admin.get(
+      `/admin/users?search=${addressOf(await people.other.get("/dashboard/account").then((answer) => answer.text()))}`,
+    )
+  ).text();
+  const [, other = ""] = /\/admin\/users\/([0-9a-f-]{36})/.exec(list) ?? [];
+  await people.admin.post(`/admin/users/${other}/role`, { role: "counsellor" });
+  own = new Visitor(url);
+  await own.signIn(sent.email);
+  await call(clients.own, "POST", `/api/admin/applications/${sent.application}/take`);
+  const [document] = sent.documents;
+  const review = { version: document?.version, state: "accepted" };
+  expect((await call(clients.own, "PATCH", `/api/admin/documents/${document?.id}`, review)).status).toBe(200);
+  chosen = [document?.id ?? ""];
+  const made = await call(clients.own, "POST", "/api/admin/packs", {
+    ...{ applicationId: sent.application, courseId: dataScience.id },
+    ...wish(),
+  });
+  expect(made.status).toBe(201);
+  pack = packContracts.makePack.answer.parse(made.json);
+  await call(clients.own, "POST", `/api/admin/packs/${pack.id}/shown`, { version: pack.version });
+  await newest();
+});
+
+const addressOf = (page: string) => /[\w-]+@example\.com/.exec(page)?.[0] ?? "";
+const everyone = (answers: Answers) => Object.entries(answers) as [Who, number][];
+/** What staff get who see the pack, and a colleague who may not change it. */
+const of = (read: number, change = read): Answers => ({
+  ...{ visitor: 302, student: 403, own: read, other: change, catalogue: 403, manager: read, admin: read },
+});
+
+describe("a pack that its student was shown", () => {
+  test.each(everyone(of(200)))("is read by a %s of the office with %i", async (who, status) => {
+    expect((await people[who].get(`/admin/packs/${pack.id}`)).status).toBe(status);
+    const api = await call(clients[who], "GET", `/api/admin/packs/${pack.id}`);
+    expect(api.status).toBe(who === "visitor" ? 401 : status);
+  });
+
+  test.each(Object.keys(of(0)) as Who[])("is no %s's but its student's", async (who) => {
+    const isOut = who === "visitor";
+    for (const path of [`/dashboard/packs/${pack.id}`, `/dashboard/packs/${pack.id}/pack.zip`])
+      expect((await people[who].get(path)).status).toBe(isOut ? 302 : 404);
+    const body = { seen: pack.seen, wording: 1 };
+    const answers = [
+      await call(clients[who], "GET", `/api/packs/${pack.id}`),
+      await call(clients[who], "POST", `/api/packs/${pack.id}/approval`, body),
+      await call(clients[who], "DELETE", `/api/packs/${pack.id}/approval`, { seen: pack.seen, faults: ["data"] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => (isOut ? 401 : 404)));
+    const unknown = await call(clients[who], "GET", `/api/packs/${crypto.randomUUID()}`);
+    expect(unknown.json).toEqual(answers[0]?.json);
+  });
+
+  test.each([
+    ["visitor", 401],
+    ["student", 403],
+    ["other", 404],
+    ["catalogue", 403],
+  ] as const)("is changed, shown, sent and deleted by no %s", async (who, status) => {
+    const { id, version } = pack;
+    const day = "2026-01-25";
+    for (const [method, path, body] of [
+      ["PATCH", "", { version, ...wish(), to: "x" }],
+      ["POST", "/shown", { version }],
+      ["POST", "/sent", { version, sentOn: day, via: "email", why: "x" }],
+      ["DELETE", "", { version }],
+    ] as const)
+      expect((await call(clients[who], method, `/api/admin/packs/${id}${path}`, body)).status, path).toBe(status);
+    const posted = await people[who].post(`/admin/packs/${id}/pack.zip`);
+    expect(posted.status).toBe(who === "visitor" ? 302 : status);
+    expect((await newest()).version).toBe(version);
+  });
+});
+
+test("nothing is downloaded or sent before its approval, and a sealed pack is what was approved", async () => {
+  const { id, version } = await newest();
+  const sending = { sentOn: "2026-01-25", via: "portal" };
+  expect((await people.own.post(`/admin/packs/${id}/pack.zip`)).status).toBe(409);
+  const early = await call(clients.own, "POST", `/api/admin/packs/${id}/sent`, { version, ...sending });
+  expect([early.status, early.json]).toMatchObject([409, { code: "stale" }]);
+  const late = await call(clients.own, "POST", `/api/admin/packs/${id}/sent`, {
+    version,
+    ...sending,
+    sentOn: "2099-01-01",
+  });
+  expect(late.status).toBe(422);
+  const stale = await call(sent.client, "POST", `/api/packs/${id}/approval`, { seen: "0".repeat(64), wording: 1 });
+  expect(stale.status).toBe(409);
+  for (let twice = 0; twice < 2; twice++) {
+    const approved = await call(sent.client, "POST", `/api/packs/${id}/approval`, { seen: pack.seen, wording: 1 });
+    expect([approved.status, packContracts.approvePack.answer.parse(approved.json).isApproved]).toEqual([200, true]);
+  }
+  const zip = await people.own.post(`/admin/packs/${id}/pack.zip`);
+  const bytes = Buffer.from(await zip.arrayBuffer());
+  expect([zip.status, bytes.length]).toEqual([200, Number(zip.headers.get("Content-Length"))]);
+  const again = Buffer.from(await (await people.own.post(`/admin/packs/${id}/pack.zip`)).arrayBuffer());
+  expect(again.equals(bytes)).toBe(true);
+  const body = { version: (await newest()).version, ...sending };
+  for (let twice = 0; twice < 2; twice++)
+    expect((await call(clients.own, "POST", `/api/admin/packs/${id}/sent`, body)).status).toBe(200);
+  const kept = await own.get(`/dashboard/packs/${id}/pack.zip`);
+  expect(kept.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
+  expect((await own.get(`/dashboard/packs/${id}`)).status).toBe(200);
+  const refused = await call(sent.client, "DELETE", `/api/packs/${id}/approval`, { seen: pack.seen, faults: ["data"] });
+  expect(refused.status).toBe(409);
+});
+
+test("the small pictures of a pack are small, and their page is light", async () => {
+  const page = await (await own.get(`/dashboard/packs/${pack.id}`)).text();
+  expect(gzipSync(page).length).toBeLessThan(40 * 1024);
+  const small = await own.get(`/documents/files/${sent.documents[0]?.fileId}?small`);
+  expect([small.status, small.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  expect((await small.arrayBuffer()).byteLength).toBeLessThan(20 * 1024);
+  expect((await people.student.get(`/documents/files/${sent.documents[0]?.fileId}?small`)).status).toBe(404);
+});
