@@ -1,8 +1,8 @@
 /** The copy of a person's data that a person can read. */
 import { expect, test } from "vitest";
-import { documentFiles, documents } from "#app/db/schema.ts";
+import { documentFiles, documentPacks, documents } from "#app/db/schema.ts";
 import { writeAsStudent } from "#app/domain/messages/write-message.server.ts";
-import { makeApplication, makeUser } from "#app/domain/testing/rows.ts";
+import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { myCopy } from "./my-copy.server.ts";
 
@@ -37,6 +37,19 @@ test("a copy has a page with every kind of data under the words of the policy, a
   expect(file?.path).toBe("documents/001 Passport, photo page - .. my passport.pdf");
   expect(page).toContain('href="documents/001%20Passport%2C%20photo%20page%20-%20..%20my%20passport.pdf"');
   expect(JSON.parse(json)).toMatchObject({ documentFiles: [{ shownName: "../my passport.pdf" }] });
+});
+
+test("a copy has the archives that universities got", async () => {
+  const viewer = { ...(await makeUser(at.db)), name: "Nusrat" };
+  const courseId = await makeCourse(at.db);
+  const { id: applicationId } = await makeApplication(at.db, viewer, { selectedCourses: [courseId] });
+  const sent = { state: "sent", sentTo: "a/b@leeds.example", sentOn: "2026-11-25" } as const;
+  const archive = { storeKey: "packs/1", size: 9, sha256: "s", seal: "a seal" };
+  await at.db.insert(documentPacks).values({ applicationId, courseId, ...sent, ...archive });
+  await at.db.insert(documentPacks).values({ applicationId, courseId, ...sent });
+  const { files, page } = await copyOf(viewer);
+  expect(files).toMatchObject([{ path: "packs/001 a b@leeds.example.zip", size: 9, storeKey: "packs/1" }]);
+  expect(page).toContain('href="packs/001%20a%20b%40leeds.example.zip"');
 });
 
 test("a copy has no file of another person, and none that is still being checked", async () => {

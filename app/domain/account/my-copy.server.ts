@@ -1,7 +1,7 @@
 /** The copy of a person's data: as a page, as JSON, and with the files of their documents. */
-import { and, asc, eq, getTableName, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentFiles, documentKinds, documents, users } from "#app/db/schema.ts";
+import { applications, documentFiles, documentKinds, documentPacks, documents, users } from "#app/db/schema.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { personalTables } from "./erase.server.ts";
 import { myData } from "./my-data.server.ts";
@@ -37,6 +37,21 @@ async function myFiles(db: Database, viewer: Actor): Promise<MyFile[]> {
   }));
 }
 
+/** Returns the archives that universities got, as they were sent. */
+async function myPacks(db: Database, viewer: Actor): Promise<MyFile[]> {
+  const { id, sentTo, size, storeKey, sentAt } = documentPacks;
+  const rows = await db
+    .select({ title: sentTo, size, storeKey })
+    .from(documentPacks)
+    .innerJoin(applications, eq(applications.id, documentPacks.applicationId))
+    .where(and(eq(applications.userId, viewer.id), isNotNull(storeKey)))
+    .orderBy(asc(sentAt), asc(id));
+  return rows.map(({ title, size, storeKey }, at) => ({
+    ...{ title, size: size ?? 0, storeKey: storeKey ?? "" },
+    path: `packs/${String(at + 1).padStart(3, "0")} ${inPath(title)}.zip`,
+  }));
+}
+
 /** Returns a name without what is no part of a name of a file, on any system. */
 const inPath = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "file";
 
@@ -52,7 +67,8 @@ export async function myCopy(
   viewer: Actor & { name: string },
   { withNotes, today }: { withNotes: boolean; today: string },
 ): Promise<Copy> {
-  const [data, files] = [await myData(db, viewer, { withNotes }), await myFiles(db, viewer)];
+  const data = await myData(db, viewer, { withNotes });
+  const files = [...(await myFiles(db, viewer)), ...(await myPacks(db, viewer))];
   const tables = new Map(personalTables.map(({ name, table }) => [getTableName(table), data[name] ?? []]));
   const page = myDataPage({ name: viewer.name, tables, files, today });
   return { page, json: `${JSON.stringify(data, null, 2)}\n`, files };
