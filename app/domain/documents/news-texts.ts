@@ -7,12 +7,16 @@ import { isolated } from "#app/domain/values/direction.ts";
 import { dayInWords, formatCount, listed, sentences } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
-export const documentNews: NewsTexts<| "documents_reviewed"
+export const documentNews: NewsTexts<
+  | "documents_reviewed"
   | "english_read"
   | "document_taken_out"
   | "from_university"
   | "document_expires"
-  | "file_infected" | "pack_shown" | "pack_sent"> = {
+  | "file_infected"
+  | "pack_shown"
+  | "pack_sent"
+> = {
   documents_reviewed: ({ accepted, refused }) => ({
     title:
       refused.length > 0

@@ -14,7 +14,7 @@ import { packPath } from "#app/domain/values/pack-address.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
@@ -77,11 +77,11 @@ export async function action(args: Route.ActionArgs) {
   await limitWrites(args.context, "documents", viewer.id);
   const form = await readForm(args.request);
   const { packId } = args.params;
-  return form.get("do") === "approve" ? approve(viewer, packId, form) : askAgain(viewer, packId, form);
+  return buttonOf(form) === "approve" ? approve(viewer, packId, form) : askAgain(viewer, packId, form);
 }
 
 async function approve(viewer: Viewer, id: string, form: FormData) {
-  const { seen, wording } = readSetFields(form, approvalInput);
+  const { seen, wording } = parseForm(form, approvalInput, { set: true });
   const { refused } = await catchDomainError(approvePack(db, viewer, { id, seen, wording }), {
     asPage: ["not_found"],
   });
@@ -94,17 +94,14 @@ async function approve(viewer: Viewer, id: string, form: FormData) {
 }
 
 async function askAgain(viewer: Viewer, id: string, form: FormData) {
-  const submission = readSubmission(form, faultInput);
+  const submission = parseForm(form, faultInput, { set: ["faults", "seen"] });
+  const { typed, errors } = shownAgain(submission);
   const refusal = (error: string, status: number) =>
     data<Refused>(
-      { faults: form.getAll("faults").map(String), note: String(form.get("note") ?? ""), error },
+      { faults: [submission.payload.faults ?? []].flat().map(String), note: typed.note ?? "", error },
       { status },
     );
-  if (submission.status !== "success") {
-    const problem = submission.error?.note?.[0];
-    if (!problem) throw partMissing();
-    return refusal(problem, 422);
-  }
+  if (submission.status !== "success") return refusal(errors.note ?? "", 422);
   const { refused } = await catchDomainError(askForChanges(db, viewer, { id, ...submission.value }), {
     asPage: ["not_found"],
   });

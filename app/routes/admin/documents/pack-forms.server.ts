@@ -1,4 +1,5 @@
 /** Reads the forms of packs. */
+import type { Submission } from "@conform-to/dom";
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,7 +8,7 @@ import { changeInput, makeInput, sendInput, versionInput } from "#app/domain/doc
 import type { PackNow } from "#app/domain/documents/packs/read-pack.server.ts";
 import { sendPack } from "#app/domain/documents/packs/send-pack.server.ts";
 import type { DomainErrorCode } from "#app/domain/errors.ts";
-import { catchDomainError, partMissing, readSetFields, readSubmission } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { store } from "#app/storage/current.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -17,29 +18,24 @@ import { packAddress } from "./pack-words.ts";
 
 const AS_PAGE: readonly DomainErrorCode[] = ["not_found", "forbidden"];
 
-const TYPED = ["to", "sentOn", "via", "why"] as const;
+/** The fields that the page sets itself. */
+const SET = ["applicationId", "courseId", "version"];
 
-/** Returns what was typed, with what is wrong. Throws for what the page sets itself. */
-function refusal(of: string, form: FormData, errors: Readonly<Record<string, string>>, status: number) {
-  const typed = Object.fromEntries(TYPED.map((name) => [name, form.get(name)?.toString() ?? ""]));
-  const chosen = form.getAll("chosen").map(String);
+/** Returns what was typed, with what is wrong. */
+function refusal(of: string, submission: Submission<unknown, string[]>, refused?: Refusal, beside?: string) {
+  const { typed, errors } = shownAgain(submission, refused, beside);
+  const status = refused?.status ?? 422;
+  const chosen = [submission.payload.chosen ?? []].flat().map(String);
   return data({ of, status, typed, chosen, errors } satisfies RefusedPack, { status });
-}
-
-function errorsOf({ error }: { error?: Readonly<Record<string, string[] | null>> | null }): Record<string, string> {
-  const errors = Object.entries(error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? ""] as const);
-  const isSet = (name: string) => ["applicationId", "courseId", "version"].includes(name) || name.includes("[");
-  if (errors.some(([name]) => isSet(name))) throw partMissing();
-  return Object.fromEntries(errors);
 }
 
 /** Makes a pack, and goes on to its page. */
 export async function makeFromForm(viewer: Viewer, form: FormData) {
-  const submission = readSubmission(form, makeInput);
-  const of = String(form.get("courseId") ?? "");
-  if (submission.status !== "success") return refusal(of, form, errorsOf(submission), 422);
+  const submission = parseForm(form, makeInput, { set: SET });
+  const of = String(submission.payload.courseId ?? "");
+  if (submission.status !== "success") return refusal(of, submission);
   const { value: made, refused } = await catchDomainError(makePack(db, viewer, submission.value), { asPage: AS_PAGE });
-  if (refused) return refusal(of, form, { chosen: refused.message }, refused.status);
+  if (refused) return refusal(of, submission, { ...refused, fields: {} }, "chosen");
   throw await redirectWithSuccess(packAddress(made.id), { message: "Pack made", description: "Nothing is sent yet." });
 }
 
@@ -47,37 +43,49 @@ export async function makeFromForm(viewer: Viewer, form: FormData) {
 export async function changeFromForm(viewer: Viewer, pack: PackNow, form: FormData) {
   const { id } = pack.row;
   const here = packAddress(id);
-  switch (form.get("do")) {
+  switch (buttonOf(form)) {
     case "change": {
-      const submission = readSubmission(form, changeInput);
-      if (submission.status !== "success") return refusal("change", form, errorsOf(submission), 422);
+      const submission = parseForm(form, changeInput, { set: SET });
+      if (submission.status !== "success") return refusal("change", submission);
       const work = changePack(db, viewer, { id, ...submission.value });
       const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
-      if (refused) return refusal("change", form, { chosen: refused.message }, refused.status);
+      if (refused) return refusal("change", submission, { ...refused, fields: {} }, "chosen");
       throw await redirectWithSuccess(here, { message: "Pack changed", description: "Show it to the student again." });
     }
     case "send": {
-      const submission = readSubmission(form, sendInput(isoDay(new Date()), pack.isApproved));
-      if (submission.status !== "success") return refusal("send", form, errorsOf(submission), 422);
-      const { refused } = await catchDomainError(sendPack(db, store, viewer, { id, ...submission.value }), {
-        asPage: AS_PAGE,
-      });
-      if (refused) return refusal("send", form, { sentOn: refused.message, ...refused.fields }, refused.status);
+      const submission = parseForm(form, sendInput(isoDay(new Date()), pack.isApproved), { set: SET });
+      if (submission.status !== "success") return refusal("send", submission);
+      const work = sendPack(db, store, viewer, { id, ...submission.value });
+      const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
+      if (refused) return refusal("send", submission, refused, "sentOn");
       throw await redirectWithSuccess(here, { message: "Recorded as sent", description: "The student can see it." });
     }
-    case "show": {
-      const work = showPack(db, store, viewer, { id, ...readSetFields(form, versionInput) });
-      const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
-      if (refused) return refusal("show", form, { show: refused.message }, refused.status);
-      throw await redirectWithSuccess(here, { message: "Shown to the student", description: "They are told." });
-    }
-    case "delete": {
-      const work = deletePack(db, viewer, { id, ...readSetFields(form, versionInput) });
-      const { value: deleted, refused } = await catchDomainError(work, { asPage: AS_PAGE });
-      if (refused) return refusal("show", form, { show: refused.message }, refused.status);
-      throw await redirectWithSuccess(studentDocuments(deleted.userId), { message: "Pack deleted" });
-    }
+    case "show":
+      return afterVersion(
+        form,
+        (version) => showPack(db, store, viewer, { id, version }),
+        () => redirectWithSuccess(here, { message: "Shown to the student", description: "They are told." }),
+      );
+    case "delete":
+      return afterVersion(
+        form,
+        (version) => deletePack(db, viewer, { id, version }),
+        ({ userId }) => redirectWithSuccess(studentDocuments(userId), { message: "Pack deleted" }),
+      );
     default:
       throw partMissing();
   }
+}
+
+/** Does what a button says without a field of its own. */
+async function afterVersion<Value>(
+  form: FormData,
+  work: (version: number) => Promise<Value>,
+  done: (value: Value) => Promise<Response>,
+) {
+  const submission = parseForm(form, versionInput, { set: SET });
+  if (submission.status !== "success") throw partMissing();
+  const { value, refused } = await catchDomainError(work(submission.value.version), { asPage: AS_PAGE });
+  if (refused) return refusal("show", submission, { ...refused, fields: {} }, "show");
+  throw await done(value);
 }

@@ -21,6 +21,7 @@ import { KeyValues } from "#app/ui/key-values.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/pack.route.ts";
 import { studentDocuments } from "./address.ts";
 import { ChooseDocuments } from "./choose-documents.tsx";
@@ -28,10 +29,8 @@ import { changeFromForm } from "./pack-forms.server.ts";
 import { FAULTS, packAddress, STATES, WAYS } from "./pack-words.ts";
 import { SendForm } from "./send-form.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Pack for ${loaderData?.university ?? "a university"} · Staff area · Shapla` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`Pack for ${loaderData?.university ?? "a university"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
