@@ -114,6 +114,10 @@ export const shownAgain = (
   errors: refused ? besides(refused, beside) : firstMessages(submission.status === "success" ? null : submission.error),
 });
 
+/** Returns the values of a list of boxes that were selected. */
+export const boxesOf = ({ payload }: Submission<unknown, string[]>, name: string): string[] =>
+  [payload[name] ?? []].flat().map(String);
+
 /** Returns the messages beside the fields. That of the form stands beside `field` if there is none. */
 export const besides = ({ fields, message }: Refusal, field?: string): Refusal["fields"] =>
   field !== undefined && Object.keys(fields).length === 0 ? { [field]: message } : fields;

@@ -14,7 +14,7 @@ import { packPath } from "#app/domain/values/pack-address.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
+import { boxesOf, buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
@@ -98,7 +98,7 @@ async function askAgain(viewer: Viewer, id: string, form: FormData) {
   const { typed, errors } = shownAgain(submission);
   const refusal = (error: string, status: number) =>
     data<Refused>(
-      { faults: [submission.payload.faults ?? []].flat().map(String), note: typed.note ?? "", error },
+      { faults: boxesOf(submission, "faults"), note: typed.note ?? "", error },
       { status },
     );
   if (submission.status !== "success") return refusal(errors.note ?? "", 422);

@@ -8,7 +8,7 @@ import { changeInput, makeInput, sendInput, versionInput } from "#app/domain/doc
 import type { PackNow } from "#app/domain/documents/packs/read-pack.server.ts";
 import { sendPack } from "#app/domain/documents/packs/send-pack.server.ts";
 import type { DomainErrorCode } from "#app/domain/errors.ts";
-import { buttonOf, catchDomainError, parseForm, partMissing, type Refusal, shownAgain } from "#app/http/form.server.ts";
+import { boxesOf, buttonOf, catchDomainError, parseForm, partMissing, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { store } from "#app/storage/current.server.ts";
 import { isoDay } from "#app/ui/format.ts";
@@ -25,14 +25,14 @@ const SET = ["applicationId", "courseId", "version"];
 function refusal(of: string, submission: Submission<unknown, string[]>, refused?: Refusal, beside?: string) {
   const { typed, errors } = shownAgain(submission, refused, beside);
   const status = refused?.status ?? 422;
-  const chosen = [submission.payload.chosen ?? []].flat().map(String);
+  const chosen = boxesOf(submission, "chosen");
   return data({ of, status, typed, chosen, errors } satisfies RefusedPack, { status });
 }
 
 /** Makes a pack, and goes on to its page. */
 export async function makeFromForm(viewer: Viewer, form: FormData) {
   const submission = parseForm(form, makeInput, { set: SET });
-  const of = String(submission.payload.courseId ?? "");
+  const of = shownAgain(submission).typed.courseId ?? "";
   if (submission.status !== "success") return refusal(of, submission);
   const { value: made, refused } = await catchDomainError(makePack(db, viewer, submission.value), { asPage: AS_PAGE });
   if (refused) return refusal(of, submission, { ...refused, fields: {} }, "chosen");

@@ -9,7 +9,7 @@ import { addKind, archiveKind, getKind, saveKind } from "#app/domain/documents/k
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
+import { boxesOf, buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseForm(form, kindInput);
   const again = (refused?: Refusal) => {
     const { typed, errors } = shownAgain(submission, refused);
-    const levels = [submission.payload.levels ?? []].flat().map(String);
+    const levels = boxesOf(submission, "levels");
     const values: KindValues = { ...typed, levels };
     return data({ typed: values, errors, message: refused?.message ?? null }, { status: refused?.status ?? 422 });
   };

@@ -16,7 +16,7 @@ import { STEPS } from "#app/domain/values/status.ts";
 import { version } from "#app/domain/values/version.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
+import { boxesOf, buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseForm(form, templateInput);
   const again = (refused?: Refusal) => {
     const { typed, errors } = shownAgain(submission, refused);
-    const steps = [submission.payload.steps ?? []].flat().map(String);
+    const steps = boxesOf(submission, "steps");
     const values: TemplateValues = { ...typed, steps };
     return data({ typed: values, errors, message: refused?.message ?? null }, { status: refused?.status ?? 422 });
   };
