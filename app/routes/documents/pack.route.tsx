@@ -97,10 +97,7 @@ async function askAgain(viewer: Viewer, id: string, form: FormData) {
   const submission = parseForm(form, faultInput, { set: ["faults", "seen"] });
   const { typed, errors } = shownAgain(submission);
   const refusal = (error: string, status: number) =>
-    data<Refused>(
-      { faults: boxesOf(submission, "faults"), note: typed.note ?? "", error },
-      { status },
-    );
+    data<Refused>({ faults: boxesOf(submission, "faults"), note: typed.note ?? "", error }, { status });
   if (submission.status !== "success") return refusal(errors.note ?? "", 422);
   const { refused } = await catchDomainError(askForChanges(db, viewer, { id, ...submission.value }), {
     asPage: ["not_found"],

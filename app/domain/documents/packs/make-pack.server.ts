@@ -71,7 +71,7 @@ function expectGoing(documents: PackNow["documents"], chosen: readonly string[])
 }
 
 /** Throws `stale` unless the pack is as its reader saw it, and not sent. */
-export function expectOpen({ row }: PackNow, version: number): void {
+function expectOpen({ row }: PackNow, version: number): void {
   if (row.state === "sent" || row.version !== version) throw new DomainError("pack_changed");
 }
 

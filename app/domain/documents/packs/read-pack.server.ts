@@ -58,7 +58,7 @@ export const manifestOf = (
 });
 
 /** Returns the pack as it is now. Who may read it is for the caller to check. */
-export async function packNow(db: Database, row: PackRow, application: PackApplication, now: Date): Promise<PackNow> {
+async function packNow(db: Database, row: PackRow, application: PackApplication, now: Date): Promise<PackNow> {
   const choices = (await choicesOf(db, [application.id])).get(application.id) ?? [];
   const choice = choices.find(({ courseId }) => courseId === row.courseId);
   if (!choice) throw new DomainError("no_choice");

@@ -8,7 +8,15 @@ import { changeInput, makeInput, sendInput, versionInput } from "#app/domain/doc
 import type { PackNow } from "#app/domain/documents/packs/read-pack.server.ts";
 import { sendPack } from "#app/domain/documents/packs/send-pack.server.ts";
 import type { DomainErrorCode } from "#app/domain/errors.ts";
-import { boxesOf, buttonOf, catchDomainError, parseForm, partMissing, type Refusal, shownAgain } from "#app/http/form.server.ts";
+import {
+  boxesOf,
+  buttonOf,
+  catchDomainError,
+  parseForm,
+  partMissing,
+  type Refusal,
+  shownAgain,
+} from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { store } from "#app/storage/current.server.ts";
 import { isoDay } from "#app/ui/format.ts";
