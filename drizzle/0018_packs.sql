@@ -39,4 +39,6 @@ ALTER TABLE "document_packs" ADD CONSTRAINT "document_packs_sent_whole" CHECK ((
 ALTER TABLE "document_packs" ADD CONSTRAINT "document_packs_sealed" CHECK (state <> 'approved' or (seal is not null and approved_at is not null));--> statement-breakpoint
 ALTER TABLE "document_packs" ADD CONSTRAINT "document_packs_archive_whole" CHECK (num_nonnulls(store_key, size, sha256) in (0, 3));--> statement-breakpoint
 ALTER TABLE "document_packs" ADD CONSTRAINT "document_packs_sent_with_reason" CHECK (store_key is null or seal is not null or unapproved_why is not null);--> statement-breakpoint
+CREATE INDEX "document_packs_asked" ON "document_packs" USING btree ("shown_at") WHERE state = 'changes_asked';--> statement-breakpoint
+CREATE INDEX "document_packs_approved" ON "document_packs" USING btree ("approved_at") WHERE state = 'approved';--> statement-breakpoint
 CREATE TRIGGER "document_packs_removal" AFTER DELETE ON "document_packs" FOR EACH ROW WHEN (old.store_key is not null) EXECUTE FUNCTION queue_file_removal();

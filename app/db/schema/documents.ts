@@ -233,6 +233,8 @@ export const documentPacks = pgTable(
     ),
     uniqueIndex("document_packs_one_open").on(t.applicationId, t.courseId).where(sql`state <> 'sent'`),
     index("document_packs_by_choice").on(t.applicationId, t.courseId, t.createdAt.desc().nullsFirst()),
+    index("document_packs_asked").on(t.shownAt).where(sql`state = 'changes_asked'`),
+    index("document_packs_approved").on(t.approvedAt).where(sql`state = 'approved'`),
     index("document_packs_by_maker").on(t.madeBy),
     index("document_packs_by_sender").on(t.sentBy),
   ],

@@ -1,7 +1,16 @@
 /** Tests that each number of the desk is the length of the list behind it, for whoever reads it. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, contacts, documents, leads, tasks, threads } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applications,
+  contacts,
+  documentPacks,
+  documents,
+  leads,
+  tasks,
+  threads,
+} from "#app/db/schema.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import type { NeedFilter } from "#app/domain/applications/staff-filters.ts";
 import { documentsToCheck } from "#app/domain/documents/to-check.server.ts";
@@ -61,6 +70,9 @@ async function oneOfEach(owner: Actor | null): Promise<void> {
         (kindId) => ({ userId: sent.student.id, kindId, state: "sent", sentAt: new Date() }) as const,
       ),
     );
+  const packed = await apply();
+  const pack = { applicationId: packed.id, courseId, sentTo: "a@example.ac.uk", shownAt: new Date() };
+  await db.insert(documentPacks).values({ ...pack, state: "changes_asked" });
   const due = await apply();
   const task = { title: "Ask", applicationId: due.id, dueOn: today, party: "staff" as const };
   await db.insert(tasks).values({ ...task, assigneeId: owner?.id ?? null });

@@ -137,9 +137,20 @@ const askedRows = (kinds: readonly AskedKind[]) =>
 /** So many of those that have waited longest at a step are looked through for what is ready to be sent. */
 const MOST_LOOKED_THROUGH = sql.raw("500");
 
-/** While a choice's pack waits for its student, it is not the office's turn. */
-const IS_SHOWN = sql.raw(`exists (select from document_packs k
-  where k.application_id = c.application_id and k.course_id = c.course_id and k.state = 'shown')`);
+/** While a choice's pack waits for its student, it is not the office's turn. With an answer it is work of its own. */
+const IS_SHOWN = sql.raw(`exists (select from document_packs k where k.application_id = c.application_id
+  and k.course_id = c.course_id and k.state in ('shown', 'approved', 'changes_asked'))`);
+
+/** Packs that their students have answered. */
+const answeredPacks = (state: "approved" | "changes_asked", at: "approved_at" | "shown_at"): Source => ({
+  ...ofChoice,
+  table: sql.raw(`document_packs k join application_courses c
+    on c.application_id = k.application_id and c.course_id = k.course_id`),
+  what: state,
+  where: sql.raw(`k.state = '${state}' and c.ended_at is null`),
+  at: sql.raw(`k.${at}`),
+  late: null,
+});
 
 /**
  * Returns the choices that are the office's to send: those whose documents are all accepted and that no university has,
@@ -208,7 +219,11 @@ export function sourcesOf(work: ApplicationWork, { now, kinds, candidates = sql`
         },
       ];
     case "send":
-      return [toSend(kinds, now, candidates)];
+      return [
+        toSend(kinds, now, candidates),
+        answeredPacks("approved", "approved_at"),
+        answeredPacks("changes_asked", "shown_at"),
+      ];
     case "chase":
       return (["submitted_to_university", "cas_requested"] as const).map((step) => late(step, now));
     case "record":

@@ -22,11 +22,13 @@ export interface Turn {
   universityName: string | null;
   step: string;
   since: Date;
+  /** What the student said of the pack to send, or null without a pack. */
+  pack: { id: string; state: "approved" | "changes_asked" } | null;
   /** What the student did last. */
   event: { kind: (typeof choiceEventKinds)[number]; changes: Record<string, [before: unknown, after: unknown]> } | null;
 }
 
-interface TurnRow extends Pick<Turn, "kind" | "reference" | "step" | "event"> {
+interface TurnRow extends Pick<Turn, "kind" | "reference" | "step" | "pack" | "event"> {
   [column: string]: unknown;
   application_id: string;
   full_name: string;
@@ -46,12 +48,13 @@ async function turnParts(db: Database, viewer: Actor, whose: Whose, now: Date): 
   const kinds = await readAskedKinds(db);
   const candidates = isWhose(viewer, sql.raw("p.owner_id"), whose);
   return TURNS.flatMap((kind) =>
-    sourcesOf(kind, { now, kinds, candidates }).map(({ table, where, join, at }) => {
+    sourcesOf(kind, { now, kinds, candidates }).map(({ table, where, join, at, what }) => {
       const isNews = kind === "news";
+      const pack = what === undefined ? "null::json" : "json_build_object('id', k.id, 'state', k.state)";
       return {
         columns: sql`${kind}::text as kind, a.id as application_id, a.reference, a.full_name, c.course_id,
           c.course_name as course, c.university_name as university, ${sql.raw(isNews ? "a.status" : "c.step")} as step,
-          ${at} as since, ${sql.raw(isNews ? "case when deed.kind is not null then json_build_object('kind', deed.kind, 'changes', deed.changes) end" : "null::json")} as event,
+          ${at} as since, ${sql.raw(pack)} as pack, ${sql.raw(isNews ? "case when deed.kind is not null then json_build_object('kind', deed.kind, 'changes', deed.changes) end" : "null::json")} as event,
           concat_ws(' ', a.id, ${kind}::text, c.course_id) as id`,
         from: table ? sql`${table} join applications a on ${join}` : sql.raw(`applications a ${LAST_DEED}`),
         where: sql`${where} and ${isWhose(viewer, sql.raw("a.owner_id"), whose)}`,
@@ -73,8 +76,8 @@ export async function officeTurns(
   const { rows, total } = await readGroup<TurnRow>(db, await turnParts(db, viewer, whose, now), limit);
   return {
     total,
-    rows: rows.map(({ kind, reference, step, event, ...row }) => ({
-      ...{ kind, reference, step, event, applicationId: row.application_id, fullName: row.full_name },
+    rows: rows.map(({ kind, reference, step, pack, event, ...row }) => ({
+      ...{ kind, reference, step, pack, event, applicationId: row.application_id, fullName: row.full_name },
       ...{
         courseId: row.course_id,
         courseName: row.course,

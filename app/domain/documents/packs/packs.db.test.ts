@@ -17,9 +17,13 @@ import {
 } from "#app/db/schema.ts";
 import { askForDeletion, deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
+import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
+import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { officeTurns } from "#app/domain/work/turn.server.ts";
+import { EVERYONES } from "#app/domain/work/whose.server.ts";
 import type { FileSource, FileStore } from "#app/storage/file-store.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { isShort } from "../../../../tests/support/lanes.ts";
@@ -269,6 +273,33 @@ test("a student approves only what they have seen, and says what is wrong also a
   ]);
   await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
   expect(await rowOf(id)).toMatchObject({ state: "shown", faults: null, faultNote: null });
+});
+
+test("what a student says of a pack is the office's work, also where no one looks after the student", async () => {
+  const { mine, student, choice, id } = await approved();
+  const admin = await makeStaff(at.db);
+  await at.db.update(applications).set({ ownerId: null }).where(eq(applications.id, choice.applicationId));
+  const turns = async () => {
+    const { rows, total } = await officeTurns(at.db, admin, EVERYONES, 10);
+    expect(total).toBe(rows.length);
+    return rows
+      .filter(({ applicationId }) => applicationId === choice.applicationId)
+      .map(({ kind, pack }) => [kind, pack?.id, pack?.state]);
+  };
+  expect(await turns()).toEqual([["send", id, "approved"]]);
+  const { seen } = await ownPack(at.db, student, id);
+  await askForChanges(at.db, student, { id, seen, faults: ["data"], note: null });
+  expect(await turns()).toEqual([["send", id, "changes_asked"]]);
+  // The list of applications says the same.
+  const listed = await listForStaff(at.db, admin, {
+    ...{ search: "", status: "turn", sort: "newest", page: 1, choice: NO_CHOICE_FILTERS },
+  });
+  const inList = [...listed.groups.flatMap(({ rows }) => rows), ...listed.rows].find(
+    (row) => row.id === choice.applicationId,
+  );
+  expect(inList?.work).toMatchObject({ kind: "send", what: "changes_asked" });
+  await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+  expect(await turns()).toEqual([]);
 });
 
 test("a pack is made of what is accepted, once, and never of a course that has ended", async () => {

@@ -34,7 +34,11 @@ function workText({ kind, what, count }: RowWork): string {
     case "check":
       return `Check ${countOf(count, "document")}`;
     case "send":
-      return "Send to the university";
+      return what === "approved"
+        ? "Send the approved pack"
+        : what === "changes_asked"
+          ? "Change the pack"
+          : "Send to the university";
     case "chase":
       return "Ask the university again";
     case "record":

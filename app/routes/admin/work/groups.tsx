@@ -17,6 +17,7 @@ import { formatShortDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { choiceAddress } from "../applications/address.ts";
 import { DOCUMENTS, reviewAddress } from "../documents/address.ts";
+import { packAddress } from "../documents/pack-words.ts";
 import { MESSAGES, threadAddress, UNFILED } from "../messages/address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
 import { TaskButton } from "../tasks/task-button.tsx";
@@ -199,13 +200,19 @@ const TURN_WORDS: Readonly<Record<Turn["kind"], string>> = {
   record: "Record",
 };
 
+const PACK_WORDS: Readonly<Record<NonNullable<Turn["pack"]>["state"], string>> = {
+  approved: "The student has approved the pack",
+  changes_asked: "The student says that something is wrong with the pack",
+};
+
 /** Returns what a row of the office's turn is about, in one sentence. */
-function turnText({ kind, event, step, courseName, universityName }: Turn): string {
+function turnText({ kind, event, step, pack, courseName, universityName }: Turn): string {
   const course = [courseName, universityName].filter(Boolean).join(", ");
   if (kind === "news")
     return [(event && choiceEventText(event.kind, event.changes)) ?? "Course added", course]
       .filter(Boolean)
       .join(" · ");
+  if (pack) return `${course}. ${PACK_WORDS[pack.state]}`;
   if (kind === "send") return `${course}. ${toSendWords(step)}`;
   const { label } = describeStatus(step);
   return kind === "chase" ? `${course}. ${label} for longer than usual` : `${course}. The visa decision is due`;
@@ -242,7 +249,7 @@ export const Turns = ({ group, now, all, action }: GroupProps<Turn>) => (
 );
 
 function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
-  const { kind, applicationId, courseId, fullName, reference } = turn;
+  const { kind, applicationId, courseId, pack, fullName, reference } = turn;
   const of = `${fullName}, ${reference}`;
   const press = (intent: string, words: string) => (
     <Form method="post" action={action} preventScrollReset>
@@ -259,7 +266,7 @@ function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
     <>
       {kind === "chase" ? press("chased", "Asked") : null}
       {kind === "record" ? press("chased", "Not yet") : null}
-      <ButtonLink size="small" to={choiceAddress(applicationId, courseId ?? "")}>
+      <ButtonLink size="small" to={pack ? packAddress(pack.id) : choiceAddress(applicationId, courseId ?? "")}>
         <span>{kind === "send" ? "Open" : "Record"}</span>
         <span className="sr-only">: {of}</span>
       </ButtonLink>
