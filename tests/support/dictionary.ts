@@ -40,6 +40,6 @@ export async function textOf(answer: Response, dictionary?: FoundDictionary): Pr
   return zstdDecompressSync(body.subarray(HEADER_BYTES), { dictionary: dictionary.bytes }).toString();
 }
 
-/** Leaves out what is new in each answer: nonces, keys of forms, and the data of pages where React runs. */
+/** Leaves out what is new in each answer: nonces, keys of forms, when it was read, and the data where React runs. */
 export const withoutNonces = (html: string): string =>
-  html.replaceAll(/<script\b.*?<\/script>|nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/gs, "");
+  html.replaceAll(/<script\b.*?<\/script>|nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|read=[\d:.TZ-]+/gs, "");

@@ -55,12 +55,13 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "close") return closeOffice(viewer, form);
   if (intent === "open") return openOffice(viewer, form);
   if (intent === "factor reset") return resetFactor(viewer, form);
-  if (intent === "factor") return requireFactor(viewer, form.has("require"));
+  if (intent === "factor") return requireFactor(viewer, parseForm(form, factor, { set: true }).require === "on");
   const { changed } = await saveSettings(db, viewer, parseForm(form, settingsForm, { set: true }));
   const message = changed ? "Settings saved" : "There were no changes to save";
   throw await redirectWithSuccess(SETTINGS, { message });
 }
 
+const factor = z.object({ require: z.string().max(10).optional() });
 const reset = z.object({ userId: z.string().max(100), why: requiredText("Enter why it is reset.", 200) });
 
 /** Removes the factors of a colleague who has lost the device. They set up a new one when they next sign in. */
