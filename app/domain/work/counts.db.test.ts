@@ -70,8 +70,7 @@ async function oneOfEach(owner: Actor | null): Promise<void> {
         (kindId) => ({ userId: sent.student.id, kindId, state: "sent", sentAt: new Date() }) as const,
       ),
     );
-  const packed = await apply();
-  const pack = { applicationId: packed.id, courseId, sentTo: "a@example.ac.uk", shownAt: new Date() };
+  const pack = { applicationId: did.id, courseId, sentTo: "a@example.ac.uk", shownAt: new Date() };
   await db.insert(documentPacks).values({ ...pack, state: "changes_asked" });
   const due = await apply();
   const task = { title: "Ask", applicationId: due.id, dueOn: today, party: "staff" as const };

@@ -278,7 +278,10 @@ test("a student approves only what they have seen, and says what is wrong also a
 test("what a student says of a pack is the office's work, also where no one looks after the student", async () => {
   const { mine, student, choice, id } = await approved();
   const admin = await makeStaff(at.db);
-  await at.db.update(applications).set({ ownerId: null }).where(eq(applications.id, choice.applicationId));
+  await at.db
+    .update(applications)
+    .set({ ownerId: null, contactedAt: new Date() })
+    .where(eq(applications.id, choice.applicationId));
   const turns = async () => {
     const { rows, total } = await officeTurns(at.db, admin, EVERYONES, 10);
     expect(total).toBe(rows.length);
