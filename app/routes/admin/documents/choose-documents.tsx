@@ -1,7 +1,6 @@
 import type { PackDocument } from "#app/domain/documents/packs/live-pack.ts";
 import { countOf } from "#app/notation.ts";
 import { Field } from "#app/ui/field.tsx";
-import { FormGrid } from "../form-grid.tsx";
 
 /** What was typed and is wrong in a form of packs. */
 export interface RefusedPack {
@@ -61,11 +60,9 @@ export function ChooseDocuments({ id, documents, chosen, to, errors }: ChooseDoc
           {`Missing: ${missing.map(({ title, state }) => `${title} (${WHY_NOT[state] ?? "not checked yet"})`).join(", ")}.`}
         </p>
       ) : null}
-      <FormGrid>
-        <Field id={`${id}-to`} label="To" hint="The email address or portal of the university." error={errors?.to}>
-          {(control) => <input {...control} name="to" defaultValue={to} maxLength={120} autoComplete="off" />}
-        </Field>
-      </FormGrid>
+      <Field id={`${id}-to`} label="To" hint="The email address or portal of the university." error={errors?.to}>
+        {(control) => <input {...control} name="to" defaultValue={to} maxLength={120} autoComplete="off" />}
+      </Field>
     </>
   );
 }
