@@ -52,6 +52,20 @@ export async function takeBackUnread(tx: Database, changeId: string): Promise<{ 
   return { unread, read: await tx.select(columns).from(notifications).where(about) };
 }
 
+/** Marks as read what was said of a change, for someone who has acted on it. */
+export async function markReadAbout(tx: Database, userId: string, changeId: string): Promise<void> {
+  const told = await tx
+    .select({ notificationId: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.changeId, changeId), eq(notifications.userId, userId)));
+  if (told.length === 0) return;
+  await tx
+    .insert(notificationReads)
+    .values(told.map((one) => ({ ...one, userId })))
+    .onConflictDoNothing();
+  await signalChange(tx, userId);
+}
+
 type Told = Pick<typeof notifications.$inferSelect, "userId" | "applicationId" | "content">;
 
 async function signalEach(tx: Database, people: readonly { userId: string | null }[]): Promise<void> {

@@ -5,7 +5,7 @@ import { documentPacks } from "#app/db/schema.ts";
 import type { packFaults, StudentDeed } from "#app/db/words.ts";
 import { tellOwner } from "#app/domain/applications/tell-owner.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
+import { markReadAbout, signalChange, signalDesk } from "#app/domain/notifications/send.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { lockOwnPack, manifestOf, type PackNow } from "./read-pack.server.ts";
 import { seal } from "./seal.server.ts";
@@ -68,9 +68,15 @@ export async function askForChanges(
   });
 }
 
-async function tell(tx: Database, viewer: Actor, { application, choice }: PackNow, did: StudentDeed): Promise<void> {
+async function tell(
+  tx: Database,
+  viewer: Actor,
+  { row, application, choice }: PackNow,
+  did: StudentDeed,
+): Promise<void> {
   const named = { course: choice.courseName, university: choice.universityName };
   await tellOwner(tx, viewer, application, did, named);
+  await markReadAbout(tx, viewer.id, row.id);
   await signalChange(tx, viewer.id);
   await signalDesk(tx);
 }

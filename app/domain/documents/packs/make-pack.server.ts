@@ -6,7 +6,7 @@ import { choiceIn, lockForStaff } from "#app/domain/applications/choices.server.
 import { DomainError } from "#app/domain/errors.ts";
 import { isOpen } from "#app/domain/lifecycle/choice.ts";
 import { queueDocumentEmail } from "#app/domain/mail/wishes.server.ts";
-import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
+import { sendNotification, signalChange, takeBackUnread } from "#app/domain/notifications/send.server.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
@@ -99,6 +99,7 @@ export async function changePack(
       .update(documentPacks)
       .set({ ...asDraft, sentTo: to, chosen: going, answers: [], version: version + 1 })
       .where(eq(documentPacks.id, id));
+    await takeBackUnread(tx, id);
     await log(tx, viewer, pack, "pack.change");
     await signalChange(tx, pack.application.userId);
   });
@@ -132,7 +133,8 @@ export async function showPack(
       .where(eq(documentPacks.id, id));
     const content = { kind: "pack_shown", packId: id, university: choice.universityName } as const;
     const { userId, id: applicationId } = application;
-    await sendNotification(tx, { userId, type: "warning", content, applicationId, createdBy: viewer.id });
+    await takeBackUnread(tx, id);
+    await sendNotification(tx, { userId, type: "warning", content, applicationId, createdBy: viewer.id, changeId: id });
     await queueDocumentEmail(tx, userId, content);
     await log(tx, viewer, pack, "pack.show");
   });
@@ -149,6 +151,7 @@ export async function deletePack(
     const pack = await lockPack(tx, viewer, id, now);
     expectOpen(pack, version);
     await tx.delete(documentPacks).where(eq(documentPacks.id, id));
+    await takeBackUnread(tx, id);
     await log(tx, viewer, pack, "pack.delete");
     await signalChange(tx, pack.application.userId);
     return { userId: pack.application.userId };

@@ -19,6 +19,7 @@ import { askForDeletion, deleteDueAccounts } from "#app/domain/account/account.s
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
+import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -303,6 +304,27 @@ test("what a student says of a pack is the office's work, also where no one look
   expect(inList?.work).toMatchObject({ kind: "send", what: "changes_asked" });
   await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
   expect(await turns()).toEqual([]);
+});
+
+test("the bell asks to look at a pack until its student has, or there is no such pack", async () => {
+  const mine = await counsellor();
+  const { student, choice } = await aChoice(mine);
+  const chosen = [await has(student, "passport")];
+  const asks = async () =>
+    (await listNotifications(at.db, student, { limit: 10 }))
+      .filter(({ title }) => title.startsWith("Look at what we send"))
+      .map(({ isRead }) => !isRead);
+  const id = await shown(mine, choice, chosen);
+  expect(await asks()).toEqual([true]);
+  await changePack(at.db, mine, { id, version: await versionOf(id), chosen, to: "new@leeds.example" });
+  expect(await asks()).toEqual([]);
+  await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+  await approve(student, id);
+  expect(await asks()).toEqual([false]);
+  const other = await aChoice(mine, student);
+  const gone = await shown(mine, other.choice, chosen);
+  await deletePack(at.db, mine, { id: gone, version: await versionOf(gone) });
+  expect(await asks()).toEqual([false]);
 });
 
 test("a pack is made of what is accepted, once, and never of a course that has ended", async () => {
