@@ -8,6 +8,7 @@ const SAMPLES: readonly (readonly [key: FigureKey, value: number, age: number])[
   ["rate", 16_500, 1],
   ["added_long", 5, 54],
   ["added_short", 3, 54],
+  ["review_days", 28, 54],
   ["tb_test", 6_500, 204],
   ["flight", 55_000, 193],
 ];
