@@ -108,6 +108,15 @@ describe("money to show", () => {
     });
   });
 
+  test("the statement is of a day on which the visa for the start can be asked for", () => {
+    // Money of today is no evidence for a start on 20 September 2027, ten months away.
+    const autumn = fundsDays(now, today, today, { from: "2027-03-20", until: "2027-08-30" });
+    expect(autumn).toMatchObject({ closing: "2027-03-20", until: "2027-04-20" });
+    // A start on 18 January 2027 has 28 December as its last day, though the statement would be young enough after it.
+    const january = fundsDays(now, today, today, { from: "2026-07-18", until: "2026-12-28" });
+    expect(january).toMatchObject({ closing: "2026-12-18", until: "2026-12-28" });
+  });
+
   test("a missing figure gives no answer", () => {
     expect(fundsAnswer({ ...now, funds_elsewhere: undefined } as Figures, asked, today)).toBeNull();
     expect(fundsDays({}, today, today)).toBeNull();
