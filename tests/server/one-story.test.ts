@@ -111,6 +111,7 @@ test("a refused visa has its days for a review on the dashboard, and nothing of 
   const text = await story.read("/dashboard");
   expect(text).toMatch(/review/i);
   expect(text).not.toMatch(/Keep your phone on|made you an offer/);
+  expect(await story.read(`/dashboard/applications/${story.id}`)).not.toMatch(/You can travel to the UK/);
 });
 
 test("what cannot be is asked about once, and a key that the call does not know is refused", async () => {

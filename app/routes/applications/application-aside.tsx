@@ -41,10 +41,12 @@ export function ApplicationAside({ application, choices, rate, refused, now }: A
   const { step } = describeStatus(application.status);
   const next = step === null ? [] : STEPS.slice(step, step + NEXT_STEPS);
   const open = application.courses.filter(canWithdraw).length;
+  // After a refused visa the next step would be an approved one.
+  const goesOn = choices.some(({ stage }) => stage !== "ended" && stage !== "visa_refused");
   return (
     <Stack gap={6}>
       <MoneyAndDates choices={choices} rate={rate} today={isoDay(now)} />
-      {next.length > 0 && open > 0 ? (
+      {next.length > 0 && goesOn ? (
         <Panel titleId="next" title={m.application_next()}>
           <Stack gap={2}>
             {next.map(({ key, label }, index) => (
