@@ -45,6 +45,10 @@ export const documentKinds = pgTable(
     why: text().notNull(),
     /** What a good one looks like. */
     example: text(),
+    /** The three in Bangla, or null where the kind has only English. What Shapla came with is translated by its words. */
+    titleBangla: text("title_bangla"),
+    whyBangla: text("why_bangla"),
+    exampleBangla: text("example_bangla"),
     /** The levels of courses that ask for it. Empty means all. */
     levels: text().array().notNull().default(sql`'{}'`),
     /** The step of a choice from which on it is asked for. */

@@ -19,6 +19,7 @@ import type { CaseTask } from "#app/domain/case/actions.ts";
 import type { CaseChoice } from "#app/domain/case/facts.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { canChangeIntake, canReopen } from "#app/domain/lifecycle/choice.ts";
+import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
 import { ownTitle } from "#app/domain/tasks/own-title.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -152,7 +153,7 @@ const eventsAsJson = sql`select coalesce(json_agg(json_build_object('toStatus', 
 
 const tasksAsJson = () => sql`select coalesce(json_agg(json_build_object('id', ${tasks.id}, 'kind', ${tasks.kind},
     'title', ${ownTitle()}, 'dueOn', ${tasks.dueOn}, 'courseId', ${tasks.courseId},
-    'document', (select ${documentKinds.title} from ${documentKinds} where ${documentKinds.id} = ${tasks.documentKindId}),
+    'document', (select ${ownKindTitle()} from ${documentKinds} where ${documentKinds.id} = ${tasks.documentKindId}),
     'isOwn', coalesce(${tasks.createdBy} = ${applications.userId}, false)) order by ${tasks.dueOn}, ${tasks.id}), '[]')
   from ${tasks} where ${tasks.applicationId} = ${applications.id} and ${tasks.party} = 'student'
     and ${tasks.doneAt} is null`;

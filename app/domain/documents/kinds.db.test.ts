@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/db/schema.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { inLanguage } from "#app/language.server.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { kindInput } from "./kind-input.ts";
 import { addKind, archiveKind, getKind, listKinds, saveKind } from "./kinds.server.ts";
@@ -36,6 +37,22 @@ test("a new kind is asked of students from its step on, until it is archived", a
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "document_kind.change")));
   expect(entries.map(({ summary }) => summary.replace(/^.*: /, ""))).toEqual(["added", "archived", "restored"]);
+});
+
+test("a student reads a kind in Bangla where it has both, and in English otherwise", async () => {
+  const [admin, student] = [await makeStaff(database.db), await makeUser(database.db)];
+  await makeApplication(database.db, student, { selectedCourses: [await makeCourse(database.db)] });
+  const { id } = await addKind(database.db, admin, inputOf({ titleBangla: "পুলিশ ছাড়পত্র" }));
+  const read = async () => {
+    const { items } = await myDocuments(database.db, student);
+    const found = items.find(({ kind }) => kind.id === id)?.kind;
+    return [found?.title, found?.why];
+  };
+  expect(await inLanguage("bn", read)).toEqual(["পুলিশ ছাড়পত্র", "Some courses ask for it."]);
+  expect(await inLanguage("en", read)).toEqual([
+    expect.stringMatching(/^Police clearance/),
+    "Some courses ask for it.",
+  ]);
 });
 
 test("a change is saved once, over the version that was read, and names who was quicker", async () => {

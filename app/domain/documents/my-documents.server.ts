@@ -1,4 +1,5 @@
 /** Reads a person's documents, with what their choices need. */
+
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { isBeside, type StageFacts, stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isOpen } from "#app/domain/lifecycle/choice.ts";
+import { inOwnWords, ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -155,10 +157,13 @@ export async function documentOfViewer(db: Database, viewer: Actor, id: string):
   return item;
 }
 
-/** Returns all kinds, those of messages and archived ones too, in their order. */
+/** Returns all kinds in the words of the page, those of messages and archived ones too, in their order. */
 export async function kindsOfDocuments(db: Database) {
   const rows = await db.select().from(documentKinds).orderBy(asc(documentKinds.position), asc(documentKinds.id));
-  return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({ ...kind, isArchived: archivedAt !== null }));
+  return rows.map(({ archivedAt, updatedBy: _, ...kind }) => ({
+    ...inOwnWords(kind),
+    isArchived: archivedAt !== null,
+  }));
 }
 
 /** Returns the choices of a person, with what their documents follow from. */
@@ -226,7 +231,7 @@ export async function openingsOf(db: Database, viewer: Actor) {
   return db
     .select({
       id: documentOpenings.id,
-      title: documentKinds.title,
+      title: ownKindTitle(),
       by: sql<string>`coalesce(nullif(${users.fullName}, ''), ${m.documents_member_of_staff()})`,
       at: documentOpenings.createdAt,
     })

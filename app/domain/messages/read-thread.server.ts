@@ -13,6 +13,7 @@ import {
   users,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import { notificationText } from "#app/domain/news/notification-text.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { PAGE_MESSAGES, TAKE_BACK_MS } from "#app/domain/values/message-limits.ts";
@@ -163,7 +164,7 @@ const selectMessages = (db: Database) =>
       author,
       course: applicationCourses.courseName,
       university: applicationCourses.universityName,
-      document: documentKinds.title,
+      document: ownKindTitle(),
       notification: {
         // A group whose first column is null is null as a whole.
         id: notifications.id,

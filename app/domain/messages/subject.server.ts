@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, documentKinds, documents, notifications } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import { notificationText } from "#app/domain/news/notification-text.ts";
 import type { About } from "#app/domain/values/message-subject.ts";
 
@@ -17,7 +18,7 @@ export async function subjectColumns(db: Database, userId: string, about: About)
 export async function subjectTitle(db: Database, userId: string, about: About): Promise<string | null> {
   if (about.kind === "document") {
     const [found] = await db
-      .select({ title: documentKinds.title })
+      .select({ title: ownKindTitle() })
       .from(documents)
       .innerJoin(documentKinds, eq(documentKinds.id, documents.kindId))
       .where(and(eq(documents.id, about.documentId), eq(documents.userId, userId)));

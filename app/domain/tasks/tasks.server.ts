@@ -5,6 +5,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, documentKinds, leads, tasks, users } from "#app/db/schema.ts";
 import type { parties } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import type { TaskKind } from "#app/domain/lifecycle/task-title.ts";
 import type { Target } from "#app/domain/owners/ownership.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -60,7 +61,7 @@ const read = (db: Database) =>
       courseName: applicationCourses.courseName,
       universityName: applicationCourses.universityName,
       kindId: tasks.documentKindId,
-      kindTitle: documentKinds.title,
+      kindTitle: ownKindTitle(),
       leadId: tasks.leadId,
       createdBy: tasks.createdBy,
       by: nameOf(creators),

@@ -11,6 +11,9 @@ interface Stored {
   title: string;
   why: string;
   example: string | null;
+  titleBangla: string | null;
+  whyBangla: string | null;
+  exampleBangla: string | null;
   levels: readonly string[];
   fromStep: string;
   isAlways: boolean;
@@ -28,6 +31,7 @@ const LEVELS = ["Foundation", "Undergraduate", "Postgraduate", "Research"] as co
 
 const storedValues = (kind: Stored): KindValues => ({
   ...{ title: kind.title, why: kind.why, example: kind.example ?? "", levels: kind.levels, fromStep: kind.fromStep },
+  ...{ titleBangla: kind.titleBangla ?? "", whyBangla: kind.whyBangla ?? "", exampleBangla: kind.exampleBangla ?? "" },
   isAlways: kind.isAlways ? "always" : "asked",
   validFor: String(kind.validMonths ?? kind.validDays ?? ""),
   validUnit: kind.validDays === null ? "months" : "days",
@@ -49,7 +53,16 @@ export function KindForm({ kind, typed, errors, isBusy }: KindFormProps) {
   const value = (name: string) => String(values[name] ?? "");
   const text = (name: string, label: ReactNode, hint?: string, most = 200) => (
     <Field id={name} label={label} hint={hint} error={errors[name]}>
-      {(control) => <input {...control} name={name} defaultValue={value(name)} maxLength={most} autoComplete="off" />}
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          lang={name.endsWith("Bangla") ? "bn" : undefined}
+          defaultValue={value(name)}
+          maxLength={most}
+          autoComplete="off"
+        />
+      )}
     </Field>
   );
   const select = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
@@ -71,6 +84,9 @@ export function KindForm({ kind, typed, errors, isBusy }: KindFormProps) {
       {text("title", "Title", undefined, 80)}
       {text("why", "Why it is needed", "Students read it.")}
       {text("example", "What a good one looks like", "Leave empty if there is nothing to say.")}
+      {text("titleBangla", "Title in Bangla", "Without it, students who read Bangla see the English one.", 80)}
+      {text("whyBangla", "Why it is needed, in Bangla")}
+      {text("exampleBangla", "What a good one looks like, in Bangla")}
       <Field
         id="levels"
         label="Levels of courses that need it"
