@@ -17,12 +17,16 @@ const file = (sentence: () => string) => said("invalid", sentence, "files");
 /** Formats that people send often, by the end of the name, with the way to one of ours. */
 const WAYS: Readonly<Record<string, () => string>> = {
   heic: m.refusal_file_heic,
-  avif: m.refusal_file_avif,
+  avif: () => m.refusal_file_picture_kind({ format: "AVIF" }),
+  gif: () => m.refusal_file_picture_kind({ format: "GIF" }),
+  tif: () => m.refusal_file_picture_kind({ format: "TIFF" }),
+  bmp: () => m.refusal_file_picture_kind({ format: "BMP" }),
   docx: m.refusal_file_word,
   zip: m.refusal_file_folder,
 };
 const SAME_WAY: Readonly<Record<string, keyof typeof WAYS>> = {
   heif: "heic",
+  tiff: "tif",
   doc: "docx",
   odt: "docx",
   rar: "zip",

@@ -235,6 +235,21 @@ describe("a file", () => {
     expect(await refusal(svg, "logo.png")).toBe("file_differs");
   });
 
+  test.each([
+    ["fax.tif", "tiff", "TIFF"],
+    ["scan.jpg", "tiff", "TIFF"],
+    ["logo.gif", "gif", "GIF"],
+    ["certificate.pdf", "gif", "GIF"],
+  ] as const)("%s with the bytes of a %s is told how it can be sent", async (name, format, said) => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "white" } });
+    const bytes = await (format === "gif" ? picture.gif() : picture.tiff()).toBuffer();
+    const error = await check(bytes, name).catch((error: unknown) => error);
+    expect(error).toMatchObject({
+      reason: "file_format",
+      message: expect.stringContaining(`${said}, which we cannot`),
+    });
+  });
+
   test("a file that differs from its name is refused with its real format", async () => {
     const error = await check(await fixture("transcript.pdf"), "page.jpg").catch((error: DomainError) => error);
     expect(String((error as DomainError).message)).toBe(

@@ -66,6 +66,8 @@ async function kindByContent(head: Buffer, ending: string): Promise<FileKind> {
   // A photo of an iPhone, also if a messenger has named it ".jpg".
   if (/^image\/(hei[cf](-sequence)?|avif)$/.test(mime ?? ""))
     throw new DomainError("file_format", { format: isAvif(head) ? "avif" : "heic" });
+  // Of the pictures that we cannot read, the bytes say more than the name.
+  if (found?.mime.startsWith("image/")) throw new DomainError("file_format", { format: found.ext });
   if (kind || named) throw new DomainError("file_differs", { named: ending, kind });
   // The name of a Word document says more than its bytes, which are an archive.
   throw new DomainError("file_format", { format: ending || (found?.ext ?? "") });
