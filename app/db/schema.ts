@@ -32,6 +32,7 @@ export * from "./schema/message-templates.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
+export * from "./schema/originals.ts";
 export * from "./schema/people.ts";
 export * from "./schema/saved-searches.ts";
 export * from "./schema/sent-keys.ts";

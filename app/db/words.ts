@@ -316,6 +316,8 @@ export type NotificationContent =
   | { kind: "pack_shown"; packId: string; university: string }
   /** The same, once it was sent. With a reason if they had not approved it. */
   | { kind: "pack_sent"; packId: string; university: string; why: string | null }
+  /** To a student, about an original on paper that the office has got from them, or given back. */
+  | { kind: "original_received" | "original_returned"; originalId: string; title: string; day: string }
   /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */
   | { kind: "university_paused"; isPaused: boolean; university: string; courses: string[] }
   /** The same, to who looks after them. */
@@ -353,6 +355,9 @@ export const scanStates = ["waiting", "clean", "unscanned"] as const;
 export const packStates = ["draft", "shown", "approved", "changes_asked", "sent"] as const;
 
 /** What a student says is wrong with a pack. */
+/** Who brings an original document to the office, or gets it back. */
+export const originalHands = ["student", "parent", "other"] as const;
+
 export const packFaults = ["page", "data", "recipient"] as const;
 
 /** How a pack went to its university. */

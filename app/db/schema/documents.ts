@@ -45,7 +45,7 @@ export const documentKinds = pgTable(
     why: text().notNull(),
     /** What a good one looks like. */
     example: text(),
-    /** The three in Bangla, or null where the kind has only English. What Shapla came with is translated by its words. */
+    /** The three in Bangla, or null where there is only English. What Shapla came with has its words in the code. */
     titleBangla: text("title_bangla"),
     whyBangla: text("why_bangla"),
     exampleBangla: text("example_bangla"),

@@ -123,6 +123,10 @@ async function livedIn() {
     ...{ applicationId: application.id, courseId, state: "sent", sentTo: `University ${mark}`, sentOn: "2026-11-25" },
     ...{ files: [{ title: "Passport", name: `${mark}.pdf`, sha256: mark }], sentBy: staff.id },
   });
+  await db.insert(schema.originals).values({
+    ...{ userId: student.id, detail: `Certificate ${mark}`, receivedOn: "2026-11-20", receivedFrom: "student" },
+    receivedBy: staff.id,
+  });
   await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });
   const { id: messageId } = await writeAsStudent(db, student, {
     ...{ text: `Asked ${mark}`, key: crypto.randomUUID(), way: "page" },

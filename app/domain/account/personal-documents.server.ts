@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type Parts = "documentFiles" | "documentOpenings" | "documentPacks" | "documents";
+type Parts = "documentFiles" | "documentOpenings" | "documentPacks" | "documents" | "originals";
 
 export const DOCUMENT_PARTS = {
   documentFiles: {
@@ -59,6 +59,30 @@ export const DOCUMENT_PARTS = {
       storeKey: "secret",
       size: "personal",
       sha256: "personal",
+      version: "internal",
+      createdAt: "personal",
+    },
+  },
+  originals: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      userId: "secret",
+      kindId: "personal",
+      detail: "personal",
+      receivedOn: "personal",
+      receivedFrom: "personal",
+      fromName: "personal",
+      receivedBy: "secret",
+      photoId: "internal",
+      askedBackAt: "personal",
+      returnedOn: "personal",
+      returnedTo: "personal",
+      toName: "personal",
+      returnedBy: "secret",
+      confirmedAt: "personal",
+      deniedAt: "personal",
       version: "internal",
       createdAt: "personal",
     },

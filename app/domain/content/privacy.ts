@@ -124,6 +124,7 @@ export const stored = (): readonly Stored[] => [
       "document_files",
       "document_openings",
       "document_packs",
+      "originals",
       "seal_keys",
       "file_removals",
     ],

@@ -1,6 +1,6 @@
 /** Which documents a file can be filed as that came in another way than by the list of documents. */
 import type { Database } from "#app/db/connect.server.ts";
-import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
+import { FILES_OF_PAGES } from "#app/domain/values/message-limits.ts";
 import { choicesOfPerson, kindsOfDocuments, type VaultChoice } from "./my-documents.server.ts";
 
 export interface FilingKinds {
@@ -13,7 +13,9 @@ export interface FilingKinds {
 
 /** Returns them for each of these people. Who may read their courses is for the caller to check. */
 export async function filingKinds(db: Database, userIds: readonly string[]): Promise<FilingKinds> {
-  const kinds = (await kindsOfDocuments(db)).filter(({ id, isArchived }) => !isArchived && id !== MESSAGE_FILES);
+  const kinds = (await kindsOfDocuments(db)).filter(
+    ({ id, isArchived }) => !isArchived && !FILES_OF_PAGES.includes(id),
+  );
   const openChoices: FilingKinds["openChoices"] = [];
   for (const userId of userIds) {
     const choices = (await choicesOfPerson(db, userId)).filter(({ isEnded }) => !isEnded);

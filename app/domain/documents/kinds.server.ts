@@ -1,5 +1,5 @@
 /** The checklist, as staff keep it. */
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentKinds } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -7,7 +7,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { nameOf } from "#app/domain/staff/scope.server.ts";
 import { isPossibleId, slugOf } from "#app/domain/values/ids.ts";
-import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
+import { FILES_OF_PAGES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { KindInput } from "./kind-input.ts";
 
@@ -16,8 +16,7 @@ export type KeptKind = typeof documentKinds.$inferSelect;
 /** More would bury the students whose list it is. */
 const MOST_KINDS = 100;
 
-/** The kind of the files of messages is none that anyone is asked for. */
-const isKept = ne(documentKinds.id, MESSAGE_FILES);
+const isKept = notInArray(documentKinds.id, [...FILES_OF_PAGES]);
 
 /** Returns all kinds that staff keep, archived ones too, in their order. Throws `forbidden`. */
 export async function listKinds(db: Database, viewer: Actor): Promise<KeptKind[]> {

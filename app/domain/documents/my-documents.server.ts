@@ -16,7 +16,7 @@ import { isBeside, type StageFacts, stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inOwnWords, ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
-import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
+import { FILES_OF_PAGES } from "#app/domain/values/message-limits.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -68,7 +68,7 @@ export async function vaultOf(db: Database, userId: string, now: Date): Promise<
   }));
   return {
     items,
-    others: othersOf(kinds, choices, items).filter(({ kind }) => kind.id !== MESSAGE_FILES),
+    others: othersOf(kinds, choices, items).filter(({ kind }) => !FILES_OF_PAGES.includes(kind.id)),
     choices,
     openChoices: choices.filter(({ isEnded }) => !isEnded).length,
   };

@@ -16,6 +16,8 @@ export const documentNews: NewsTexts<
   | "file_infected"
   | "pack_shown"
   | "pack_sent"
+  | "original_received"
+  | "original_returned"
 > = {
   documents_reviewed: ({ accepted, refused }) => ({
     title:
@@ -57,6 +59,16 @@ export const documentNews: NewsTexts<
     why === null
       ? { title: m.news_pack_sent({ university }), message: m.news_pack_sent_text({ university }) }
       : { title: m.news_pack_unapproved({ university }), message: m.news_pack_unapproved_text({ why: sentence(why) }) },
+
+  original_received: ({ title, day }) => ({
+    title: m.news_original_received({ title: inOurWords(title) }),
+    message: m.news_original_received_text({ day: dayInWords(day) }),
+  }),
+
+  original_returned: ({ title, day }) => ({
+    title: m.news_original_returned({ title: inOurWords(title) }),
+    message: m.news_original_returned_text({ day: dayInWords(day) }),
+  }),
 
   document_expires: ({ title, day }) => ({
     title: m.news_expires({ title: inOurWords(title), day: dayInWords(day) }),

@@ -18,7 +18,7 @@ import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { changeablePeople } from "#app/domain/staff/scope.server.ts";
 import { MOST_FILES } from "#app/domain/values/document-limits.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
-import { MESSAGE_FILES } from "#app/domain/values/message-limits.ts";
+import { FILES_OF_PAGES } from "#app/domain/values/message-limits.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { documentFor, expectRoom } from "./document-rows.server.ts";
@@ -116,8 +116,9 @@ async function addRow(tx: Database, viewer: Actor, wanted: WantedDocument, file:
     .select({ files: count(), last: max(documentFiles.position) })
     .from(documentFiles)
     .where(isThis);
-  // The files of messages are no pages of one document.
-  if ((there?.files ?? 0) >= MOST_FILES && wanted.kindId !== MESSAGE_FILES) throw new DomainError("document_full");
+  // The files of messages are no pages of one document, nor are pictures of originals.
+  if ((there?.files ?? 0) >= MOST_FILES && !FILES_OF_PAGES.includes(wanted.kindId))
+    throw new DomainError("document_full");
   const { kind, shownName, pages, size, sha256, storeKey, scan, by } = file;
   const [row] = await tx
     .insert(documentFiles)

@@ -39,13 +39,8 @@ export async function documentsForStaff(
   return { student, mayChange, ...(await vaultOf(db, userId, now)) };
 }
 
-/** Returns the student the viewer may add files for, which only choices have. Throws `forbidden` and `not_found`. */
-export async function expectAddable(
-  db: Database,
-  viewer: Actor,
-  userId: string,
-  wanted: WantedDocument,
-): Promise<Actor> {
+/** Returns a student whose documents the viewer may change. Throws `forbidden` and `not_found`. */
+export async function expectStudent(db: Database, viewer: Actor, userId: string): Promise<Actor> {
   requirePermission(viewer, "people.change");
   const [person] = isUuid(userId)
     ? await db
@@ -54,6 +49,17 @@ export async function expectAddable(
         .where(and(eq(users.id, userId), isNull(users.erasedAt), changeablePeople(viewer)))
     : [];
   if (!person) throw new DomainError("no_person");
+  return person;
+}
+
+/** Returns the student the viewer may add files for, which only choices have. Throws `forbidden` and `not_found`. */
+export async function expectAddable(
+  db: Database,
+  viewer: Actor,
+  userId: string,
+  wanted: WantedDocument,
+): Promise<Actor> {
+  const person = await expectStudent(db, viewer, userId);
   if (wanted.choice === null) throw new DomainError("no_document");
   await expectWanted(db, person, wanted);
   return person;

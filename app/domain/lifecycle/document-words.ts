@@ -75,6 +75,8 @@ const TEXTS = [
   m.kind_cas_letter_why,
   m.kind_message_files,
   m.kind_message_files_why,
+  m.kind_original_photos,
+  m.kind_original_photos_why,
   m.documents_reason_unreadable,
   m.documents_reason_page_missing,
   m.documents_reason_wrong_document,

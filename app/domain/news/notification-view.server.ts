@@ -4,6 +4,7 @@ import type { NotificationContent } from "#app/db/words.ts";
 import { NEW_COURSES } from "#app/domain/notifications/notification-types.ts";
 import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { messageAbout } from "#app/domain/values/messages-address.ts";
+import { ORIGINALS_PAGE } from "#app/domain/values/originals-address.ts";
 import { packPath } from "#app/domain/values/pack-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { notificationText } from "./notification-text.ts";
@@ -70,6 +71,8 @@ function linkOf({
   }
   if (content?.kind === "join_answered") return link(`/admin/users/${content.userId}`, "View account");
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
+  if (content?.kind === "original_received" || content?.kind === "original_returned")
+    return link(ORIGINALS_PAGE, m.news_original_look());
   if (content?.kind === "pack_shown" || content?.kind === "pack_sent")
     return link(packPath(content.packId), m.news_pack_look());
   if (content?.kind === "english_read") return link(`/profile?read=${id}`, m.news_english_check());

@@ -14,3 +14,7 @@ export const PAGE_MESSAGES = 30;
 
 /** The kind of document that keeps the files of messages. */
 export const MESSAGE_FILES = "message_files";
+/** The one that keeps the pictures of originals on paper. */
+export const ORIGINAL_PHOTOS = "original_photos";
+/** Kinds that no one is asked for: each keeps files of another page, as many as there are. */
+export const FILES_OF_PAGES: readonly string[] = [MESSAGE_FILES, ORIGINAL_PHOTOS];
