@@ -37,6 +37,8 @@ const NOT_TRIED = new Set([
   "routes/admin/documents/pack.route.tsx",
   "routes/documents/pack.route.tsx",
   "routes/admin/documents/pack-archive.route.ts",
+  // Its forms are there while the office has an original. `tests/originals.spec.ts` sends them.
+  "routes/documents/originals.route.tsx",
   // Its form leads to WhatsApp, without a script. `tests/message-templates.spec.ts` tries it.
   "routes/admin/applications/whatsapp.route.tsx",
 ]);

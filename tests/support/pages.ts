@@ -109,6 +109,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/dashboard/messages", heading: "Messages", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/messages", heading: "Messages", as: "tanvir@example.com" },
   { path: "/dashboard/documents", heading: "Documents", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/documents/originals", heading: "Originals", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/documents?for=cv", heading: "Documents", as: "nusrat@example.com" },
   { path: "/dashboard/documents", heading: "Documents", as: "tanvir@example.com" },
   { path: "/dashboard/tasks", heading: "Your tasks", as: "nusrat@example.com", isDark: true },
@@ -168,6 +169,7 @@ export const pages: readonly PageAddress[] = [
   { path: "/admin/catalogue/tutorials", heading: "Tutorials", as: "staff@example.com" },
   { path: "/admin/catalogue/tutorials/new", heading: "Create tutorial", as: "staff@example.com" },
   { path: "/admin/documents", heading: "Documents to check", as: "staff@example.com", isDark: true },
+  { path: "/admin/originals", heading: "Originals at the office", as: "staff@example.com", isDark: true },
   { path: `${nusratsPage}/documents`, heading: "Documents", as: "staff@example.com", isDark: true },
   { path: "/admin/news", heading: "News", as: "staff@example.com", isDark: true },
   {

@@ -3,13 +3,19 @@ import { data, redirect } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { askForDeletion } from "#app/domain/account/account.server.ts";
+import { myOriginals } from "#app/domain/documents/originals/originals.server.ts";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import { ORIGINALS_PAGE } from "#app/domain/values/originals-address.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { localPath } from "#app/language.ts";
+import { listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
+import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/delete-account.route.ts";
@@ -44,7 +50,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = (args: Route.LoaderArgs) => requireViewer(args) && null;
+export async function loader(args: Route.LoaderArgs) {
+  const all = await myOriginals(db, requireViewer(args));
+  return { held: all.filter(({ returnedOn }) => returnedOn === null).map(({ title }) => inOurWords(title)) };
+}
 
 export async function action(args: Route.ActionArgs) {
   const viewer = requireViewer(args);
@@ -55,10 +64,16 @@ export async function action(args: Route.ActionArgs) {
   throw redirect("/dashboard/account");
 }
 
-export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+export default function DeleteAccount({ loaderData: { held }, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={6} className="max-w-2xl">
       <ErrorSummary problems={actionData ? [{ fieldId: "delete", message: actionData.message }] : []} />
+      {held.length > 0 ? (
+        <Notice meaning="warn" icon="alert">
+          {m.originals_delete({ titles: listed(held) })}{" "}
+          <a href={localPath(ORIGINALS_PAGE)}>{m.news_original_look()}</a>
+        </Notice>
+      ) : null}
       <Points title={m.account_goes()} points={erased()} />
       <Points title={m.account_stays()} points={kept()} />
       <Inline as={SentForm} id="delete" failed={m.account_could_not_delete()}>

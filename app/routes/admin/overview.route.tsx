@@ -7,6 +7,7 @@ import { ownFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { heldOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { countUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
@@ -62,15 +63,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** What the page shows below the groups. */
 async function restOf(viewer: Viewer, now: Date) {
   const since = new Date(now.getTime() - OWN_DAYS * 24 * 60 * 60 * 1000);
-  const [stats, own, broken, people, unfiled, found] = await Promise.all([
+  const [stats, own, broken, people, unfiled, originals, found] = await Promise.all([
     may(viewer, "analytics.read") ? adminStats(db, viewer, now) : null,
     may(viewer, "people.turn") ? ownFigures(db, viewer, since, now) : null,
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
     may(viewer, "people.read") ? newestOf(viewer) : null,
     may(viewer, "people.read") ? countUnfiled(db, viewer) : 0,
+    may(viewer, "people.read") ? heldOriginals(db, viewer, { isWork: true, limit: 1 }, now) : null,
     thingsToCheck(db, viewer),
   ]);
-  return { stats, own, broken, people, unfiled, found };
+  return { stats, own, broken, people, unfiled, originals: originals?.total ?? 0, found };
 }
 
 async function newestOf(viewer: Viewer) {
@@ -116,7 +118,15 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {rest && rest.broken > 0 ? <BrokenRecords count={rest.broken} /> : null}
       {day ? (
-        <MyDay day={day} unfiled={rest?.unfiled ?? 0} who={who} only={all} now={now} refused={actionData ?? null} />
+        <MyDay
+          day={day}
+          unfiled={rest?.unfiled ?? 0}
+          originals={rest?.originals ?? 0}
+          who={who}
+          only={all}
+          now={now}
+          refused={actionData ?? null}
+        />
       ) : null}
       {rest?.stats ? <Stats stats={rest.stats} /> : null}
       {rest?.own ? <OwnFigures own={rest.own} days={OWN_DAYS} /> : null}

@@ -2,6 +2,7 @@
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
+import { originalContracts } from "./contracts/originals.ts";
 import { packContracts } from "./contracts/packs.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
@@ -13,6 +14,7 @@ export const contracts = {
   ...taskContracts,
   ...documentContracts,
   ...messageContracts,
+  ...originalContracts,
   ...packContracts,
   ...staffContracts,
 } as const;

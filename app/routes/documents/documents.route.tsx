@@ -7,9 +7,11 @@ import { getViewer, requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { wantedBy } from "#app/domain/documents/document-key.ts";
 import { myDocuments, openingsOf, type Vault, type VaultItem } from "#app/domain/documents/my-documents.server.ts";
+import { myOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { type ListedPack, packsOf } from "#app/domain/documents/packs/read-pack.server.ts";
 import { removeFile } from "#app/domain/documents/receive-file.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import { ORIGINALS_PAGE } from "#app/domain/values/originals-address.ts";
 import { packPath } from "#app/domain/values/pack-address.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -128,14 +130,16 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const now = new Date();
-  const [vault, openings, packs] = await Promise.all([
+  const [vault, openings, packs, originals] = await Promise.all([
     myDocuments(db, viewer, now),
     openingsOf(db, viewer),
     packsOf(db, viewer.id),
+    myOriginals(db, viewer),
   ]);
   const { searchParams } = args.url;
   return {
     ...{ ...vault, openings, packs, now },
+    originals: originals.length === 0 ? null : originals.filter(({ returnedOn }) => returnedOn === null).length,
     open: searchParams.get("for"),
     allOpenings: searchParams.get("log") === "all",
     isUnsent: searchParams.has("unsent"),
@@ -176,7 +180,7 @@ function errorOf({ files, problem }: Pick<Answer, "files" | "problem">, kept: nu
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, others, openChoices, openings, packs, open, allOpenings, isUnsent, now } = loaderData;
+  const { items, others, openChoices, openings, packs, originals, open, allOpenings, isUnsent, now } = loaderData;
   const problems = actionData ? [{ fieldId: `files-${actionData.for}`, message: actionData.error }] : [];
   const at = (place: DocumentPlace) => items.filter((item) => placeOf(item) === place);
   const firstToSend = at("send")[0];
@@ -225,6 +229,16 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         </Stack>
       </Columns>
       <SentLog packs={packs} />
+      {originals === null ? null : (
+        <Panel titleId="originals" title={m.originals_tab()}>
+          <p>
+            {originals > 0
+              ? m.originals_hold({ n: originals, count: formatCount(originals) })
+              : m.originals_hold_none()}{" "}
+            <a href={localPath(ORIGINALS_PAGE)}>{m.news_original_look()}</a>
+          </p>
+        </Panel>
+      )}
       <Columns look="even">
         <OpenedLog openings={openings} isWhole={allOpenings} now={now} />
         <Advice />

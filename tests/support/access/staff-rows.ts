@@ -24,6 +24,7 @@ const work: Short[] = [
   ["POST", `/applications/${id}/move/reviewing`, "/applications/:applicationId/move/:status", "people.change", 400],
   ["GET", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.read", 404],
   ["POST", `/applications/${id}/courses/none`, "/applications/:applicationId/courses/:courseId", "people.change", 422],
+  ["GET", "/originals", "/originals", "people.read", 200],
   ["GET", `/packs/${id}`, "/packs/:packId", "people.read", 404],
   ["POST", `/packs/${id}`, "/packs/:packId", "people.change", 404],
   ["GET", `/packs/${id}/pack.zip`, "/packs/:packId/pack.zip", "people.change", 405],

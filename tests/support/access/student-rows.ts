@@ -53,6 +53,18 @@ export const studentRows: readonly Row[] = [
   },
   {
     method: "GET",
+    path: "/dashboard/documents/originals",
+    route: "dashboard/documents/originals",
+    answers: signedIn("/dashboard/documents/originals"),
+  },
+  {
+    method: "POST",
+    path: "/dashboard/documents/originals",
+    route: "dashboard/documents/originals",
+    answers: signedIn("/dashboard/documents/originals", 400),
+  },
+  {
+    method: "GET",
     path: `/dashboard/packs/${nobodysId}`,
     route: "dashboard/packs/:packId",
     answers: signedIn(`/dashboard/packs/${nobodysId}`, 404),

@@ -32,6 +32,9 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "document.remove":
     case "document.pack":
     case "document.sent":
+    case "original.receive":
+    case "original.return":
+    case "original.take_back":
     case "pack.make":
     case "pack.change":
     case "pack.show":

@@ -1,4 +1,6 @@
 export const DOCUMENTS = "/admin/documents";
+/** The originals on paper that the office holds. */
+export const ORIGINALS = "/admin/originals";
 
 export const TURNS = [0, 90, 180, 270] as const;
 /** In percent of the width of the page. */

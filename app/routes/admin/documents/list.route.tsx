@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { heldOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { documentsToCheck, type WaitingDocument } from "#app/domain/documents/to-check.server.ts";
 import { countOf } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -12,16 +13,20 @@ import { Panel } from "#app/ui/panel.tsx";
 import { ListHead } from "../list-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list.route.ts";
-import { reviewAddress } from "./address.ts";
+import { ORIGINALS, reviewAddress } from "./address.ts";
 
 export const meta = () => staffMeta("Documents to check");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");
-  return { ...(await documentsToCheck(db, viewer)), now: new Date() };
+  const [checks, { total: originals }] = await Promise.all([
+    documentsToCheck(db, viewer),
+    heldOriginals(db, viewer, { isWork: true, limit: 1 }),
+  ]);
+  return { ...checks, originals, now: new Date() };
 }
 
-export default function DocumentsToCheck({ loaderData: { waiting, total, now } }: Route.ComponentProps) {
+export default function DocumentsToCheck({ loaderData: { waiting, total, originals, now } }: Route.ComponentProps) {
   const [first] = waiting;
   const people = [...Map.groupBy(waiting, ({ userId }) => userId).entries()];
   return (
@@ -38,6 +43,11 @@ export default function DocumentsToCheck({ loaderData: { waiting, total, now } }
       ) : (
         <EmptyState id="nothing" title="Nothing to check" text="Documents that students send appear here." />
       )}
+      <p>
+        <Link className="inline-block py-2" to={ORIGINALS}>
+          {originals > 0 ? `Originals at the office: ${originals} to give back or to find` : "Originals at the office"}
+        </Link>
+      </p>
       <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         {people.map(([userId, theirs]) => (
           <Person key={userId} documents={theirs} now={now} />

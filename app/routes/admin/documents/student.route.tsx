@@ -6,9 +6,12 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { wantedBy } from "#app/domain/documents/document-key.ts";
+import { offeredKinds } from "#app/domain/documents/kinds.server.ts";
+import { originalsOf } from "#app/domain/documents/originals/originals.server.ts";
 import { studentPacks } from "#app/domain/documents/packs/student-packs.server.ts";
 import { askForDocument } from "#app/domain/documents/review.server.ts";
 import { documentsForStaff, expectAddable } from "#app/domain/documents/staff-documents.server.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, parseForm } from "#app/http/form.server.ts";
@@ -26,6 +29,8 @@ import type { Route } from "./+types/student.route.ts";
 import { type Added, AddForm, AddLinks } from "./add-form.tsx";
 import { studentDocuments } from "./address.ts";
 import { DocumentRows } from "./document-rows.tsx";
+import { changeOriginalFromForm, receiveFromForm } from "./original-forms.server.ts";
+import { OriginalsPanel } from "./originals-panel.tsx";
 import { makeFromForm } from "./pack-forms.server.ts";
 import { PackPanel } from "./pack-panel.tsx";
 import { documentRows } from "./rows.ts";
@@ -63,9 +68,14 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const found = await orErrorPage(documentsForStaff(db, viewer, args.params.userId));
   const { items, others, student, mayChange } = found;
-  const packs = await studentPacks(db, found);
+  const [packs, originals, kinds] = await Promise.all([
+    studentPacks(db, found),
+    originalsOf(db, student.id),
+    mayChange ? offeredKinds(db) : [],
+  ]);
   const open = args.url.searchParams.get("add");
-  return { ...documentRows(items, others), student, mayChange, open, packs };
+  const today = dayInDhaka();
+  return { ...documentRows(items, others), student, mayChange, open, packs, originals, kinds, today };
 }
 
 const ask = z.object({ kind: z.string().max(100).default("") });
@@ -88,8 +98,11 @@ export async function action(args: Route.ActionArgs) {
       description: "The student can see and download it.",
     });
   }
+  if (args.url.searchParams.has("original")) return receiveFromForm(viewer, userId, args.request);
   const form = await readForm(args.request);
-  if (buttonOf(form) === "pack") return makeFromForm(viewer, form);
+  const button = buttonOf(form);
+  if (button === "pack") return makeFromForm(viewer, form);
+  if (button === "return-original" || button === "take-back-original") return changeOriginalFromForm(viewer, form);
   const { kind } = parseForm(form, ask, { set: true });
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));
@@ -97,16 +110,21 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, askable, addable, student, mayChange, open, packs } = loaderData;
+  const { rows, askable, addable, student, mayChange, open, packs, originals, kinds, today } = loaderData;
   const added = actionData && "add" in actionData ? actionData.add : null;
   const asked = actionData && "ask" in actionData ? actionData.ask : undefined;
   const refused = actionData && "of" in actionData ? actionData : null;
+  const original = actionData && "original" in actionData ? actionData : null;
   const adding = addable.find(({ key }) => key === (added?.for ?? open));
   const problems = [
     ...(added ? [{ fieldId: "files", message: added.error }] : []),
     ...(asked ? [{ fieldId: "kind", message: asked }] : []),
     ...Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
       fieldId: `pack-${refused?.of}-${name}`,
+      message,
+    })),
+    ...Object.entries(original?.errors ?? {}).map(([name, message]) => ({
+      fieldId: `original-${original?.original}-${name}`,
       message,
     })),
   ];
@@ -127,6 +145,7 @@ export default function StudentDocuments({ loaderData, actionData }: Route.Compo
           {mayChange && adding ? <AddForm userId={student.id} adding={adding} added={added} /> : null}
           {mayChange && !adding ? <AddLinks userId={student.id} addable={addable} /> : null}
           {mayChange ? <AskForm kinds={askable} error={asked} /> : null}
+          <OriginalsPanel {...{ originals, kinds, mayChange, today }} refused={original} />
           {packs.map((course) => (
             <PackPanel key={`${course.applicationId} ${course.courseId}`} {...{ course, refused, mayChange }} />
           ))}

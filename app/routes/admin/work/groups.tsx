@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/ui/format.ts";
 import { formatAge } from "#app/ui/format-age.ts";
 import { choiceAddress } from "../applications/address.ts";
-import { DOCUMENTS, reviewAddress } from "../documents/address.ts";
+import { DOCUMENTS, ORIGINALS, reviewAddress } from "../documents/address.ts";
 import { packAddress } from "../documents/pack-words.ts";
 import { MESSAGES, threadAddress, UNFILED } from "../messages/address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
@@ -83,7 +83,7 @@ export function Answers({ group, unfiled, now, all }: GroupProps<WaitingMessage>
   );
 }
 
-export const Checks = ({ group, now, all }: GroupProps<PersonToCheck>) => (
+export const Checks = ({ group, originals, now, all }: GroupProps<PersonToCheck> & { originals: number }) => (
   <DaySection
     id="check"
     title="Check"
@@ -91,9 +91,16 @@ export const Checks = ({ group, now, all }: GroupProps<PersonToCheck>) => (
     hint={group.rows.length > 0 ? "Documents that wait for a decision." : null}
     none="There is nothing to check."
     beside={
-      <Link className="inline-block py-2 text-t2" to={DOCUMENTS}>
-        Open documents
-      </Link>
+      <span className="flex flex-wrap gap-x-4">
+        {originals > 0 ? (
+          <Link className="inline-block py-2 text-t2" to={`${ORIGINALS}?view=work`}>
+            {`${countOf(originals, "original")} to give back or to find`}
+          </Link>
+        ) : null}
+        <Link className="inline-block py-2 text-t2" to={DOCUMENTS}>
+          Open documents
+        </Link>
+      </span>
     }
     row={({ userId, name, firstId, since, titles }) => (
       <DayRow

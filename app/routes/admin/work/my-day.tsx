@@ -12,6 +12,8 @@ interface MyDayProps {
   day: Day;
   /** How many emails are not filed. */
   unfiled: number;
+  /** How many originals are to give back or to find. */
+  originals: number;
   who: string;
   /** The group that is shown alone, or "". */
   only: DayGroup | "";
@@ -42,6 +44,7 @@ export function daySummary(day: Day): string {
 export function MyDay({
   day: { call, answer, check, deadlines, turn, tasks },
   unfiled,
+  originals,
   who,
   only,
   now,
@@ -55,7 +58,7 @@ export function MyDay({
     <div className={surface}>
       {call ? <Calls calls={call} {...of("call")} /> : null}
       {answer ? <Answers group={answer} unfiled={unfiled} {...of("answer")} /> : null}
-      {check ? <Checks group={check} {...of("check")} /> : null}
+      {check ? <Checks group={check} originals={originals} {...of("check")} /> : null}
       {deadlines ? <Deadlines group={deadlines} {...of("deadlines")} /> : null}
       {turn ? <Turns group={turn} {...of("turn")} /> : null}
       {tasks ? <Tasks group={tasks} {...of("tasks")} refused={refused} /> : null}
