@@ -37,5 +37,5 @@ CREATE INDEX "originals_by_kind" ON "originals" USING btree ("kind_id");--> stat
 CREATE INDEX "originals_by_receiver" ON "originals" USING btree ("received_by");--> statement-breakpoint
 CREATE INDEX "originals_by_returner" ON "originals" USING btree ("returned_by");--> statement-breakpoint
 CREATE INDEX "originals_by_photo" ON "originals" USING btree ("photo_id");--> statement-breakpoint
-INSERT INTO "document_kinds" ("position", "id", "title", "why", "example", "levels", "from_step", "is_always", "per_choice", "valid_months", "valid_days") VALUES
-	(901, 'original_photos', 'Photos of originals', 'They show which originals the office keeps for you.', NULL, '{}', 'visa_approved', false, false, NULL, NULL);
+INSERT INTO "document_kinds" ("position", "id", "title", "why", "example", "levels", "from_step", "is_always", "per_choice", "valid_months", "valid_days", "updated_at") VALUES
+	(901, 'original_photos', 'Photos of originals', 'They show which originals the office keeps for you.', NULL, '{}', 'visa_approved', false, false, NULL, NULL, '2026-11-30');

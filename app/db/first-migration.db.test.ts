@@ -19,8 +19,8 @@ let had: Record<string, string>;
 let ran: number;
 /** How many migrations came after the first. */
 const LATER = knownMigrations("drizzle").length - 1;
-/** How many texts those bring along. */
-const TEXTS = 6;
+/** How many rows those bring along. */
+const ADDED = { message_templates: 6, cost_figures: 1, document_kinds: 1 };
 
 beforeAll(async () => {
   before = await openDatabase({ isEmpty: true });
@@ -53,8 +53,8 @@ test("it counts as having the first migration: what came after runs once, and al
   const listed = await appliedMigrations(connection.db);
   const rows = await contents(connection);
   expect([ran, listed.length]).toEqual([LATER, 54 + LATER]);
-  const texts = String(Number(had.message_templates ?? 0) + TEXTS);
-  expect(await rowCounts(connection)).toMatchObject({ ...had, message_templates: texts });
+  const grown = Object.entries(ADDED).map(([table, rows]) => [table, String(Number(had[table] ?? 0) + rows)]);
+  expect(await rowCounts(connection)).toMatchObject({ ...had, ...Object.fromEntries(grown) });
   expect(await bringUpToDate(connection, "drizzle", false)).toBe(0);
   expect(await bringUpToDate(connection, "drizzle", true)).toBe(0);
   await connection.migrate("drizzle");
@@ -77,7 +77,9 @@ test.each(["cost_figures", "document_kinds"])("it began with the same %s as a ne
 test("its backup, as that version wrote it, is restored", async () => {
   const connection = await openEmpty();
   await readBackup(connection, createReadStream(BACKUP_OF_BEFORE).pipe(createGunzip()), "drizzle");
-  expect(await contents(connection)).toEqual(await contents(before.connection));
+  // Each marks the catalogue as changed by itself.
+  const { catalogue_state: _, ...rows } = await contents(connection);
+  expect(await contents(before.connection)).toMatchObject(rows);
   expect(await bringUpToDate(connection, "drizzle", true)).toBe(0);
 });
 
