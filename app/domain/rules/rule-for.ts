@@ -1,0 +1,49 @@
+/** Finds the rules that hold for a choice among all that were saved. */
+import { daysBetween } from "#app/domain/values/days.ts";
+import { CONFIRMED_DAYS, type HeldRule, RULE_VALUES, type RuleKey, type Rules, type SavedRule } from "./rule.ts";
+
+interface RuledChoice {
+  universityId: string | null;
+  /** The month, "2027-01", or null if not decided. */
+  intake: string | null;
+}
+
+export const isConfirmed = ({ checkedOn }: Pick<SavedRule, "checkedOn">, today: string): boolean =>
+  daysBetween(checkedOn, today) <= CONFIRMED_DAYS;
+
+/** Returns the newest row of each rule and country group, also those that were emptied. */
+export function newestOf<Row extends Pick<SavedRule, "id" | "intake" | "countries" | "key">>(
+  rows: readonly Row[],
+): Row[] {
+  const newest = new Map<string, Row>();
+  for (const row of rows) {
+    const place = `${row.intake} ${row.countries} ${row.key}`;
+    if ((newest.get(place)?.id ?? -1) < row.id) newest.set(place, row);
+  }
+  return [...newest.values()];
+}
+
+/** Reads a stored value. One that is no longer allowed counts as not known. */
+export function readRule<Key extends RuleKey>(key: Key, stored: unknown): HeldRule<Key>["value"] | null {
+  const read = RULE_VALUES[key].safeParse(stored);
+  return read.success ? (read.data as HeldRule<Key>["value"]) : null;
+}
+
+/** Returns the rules for a student from Bangladesh: their own where the university has one, else everyone's. */
+export function ruleFor(rows: readonly SavedRule[], { universityId, intake }: RuledChoice, today: string): Rules {
+  if (universityId === null || intake === null) return {};
+  const here = newestOf(rows.filter((row) => row.universityId === universityId && row.intake === intake));
+  const found: Partial<Record<RuleKey, HeldRule>> = {};
+  // Their own come last, so that they replace everyone's.
+  for (const group of ["all", "bangladesh"] as const)
+    for (const row of here) {
+      const value = row.countries === group ? readRule(row.key, row.value) : null;
+      if (value === null) continue;
+      const { source, sourceUrl, checkedOn, byWho, countries, isSample } = row;
+      found[row.key] = {
+        ...{ value, source, sourceUrl, checkedOn, byWho, countries, isSample },
+        isConfirmed: isConfirmed(row, today),
+      };
+    }
+  return found as Rules;
+}

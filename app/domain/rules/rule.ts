@@ -1,0 +1,97 @@
+/**
+ * What a university rules for an intake: its days, its deposit, who may hold the money, and what it pays back. Each
+ * rule has a source and the day on which someone last compared it with that source.
+ */
+import { z } from "zod";
+import type { countryGroups, ruleKeys } from "#app/db/words.ts";
+import { isDay } from "#app/domain/values/days.ts";
+
+export type RuleKey = (typeof ruleKeys)[number];
+export type CountryGroup = (typeof countryGroups)[number];
+
+/** How often a student may be interviewed before the CAS. */
+export const INTERVIEWS = ["none", "one_attempt", "repeatable"] as const;
+
+/** In whose account the money may be. */
+export const HOLDERS = ["self", "parent", "guardian", "partner"] as const;
+
+/** Where a refund goes: the account that the money came from, or the student's. */
+export const REFUNDED = ["payer", "student"] as const;
+
+/** When money is asked back, in the order of a choice's life. */
+export const REFUND_STAGES = ["beforeCas", "afterCas", "visaRefused", "visaLate", "withdrawn"] as const;
+
+export type RefundStage = (typeof REFUND_STAGES)[number];
+
+const day = z.string().refine(isDay, "must be a day of the calendar");
+const MOST_PENCE = 20_000_000;
+const pence = z.number().int().min(0).max(MOST_PENCE);
+
+const refund = z.strictObject({
+  /** What the university keeps of the deposit, or null if it pays nothing back. */
+  keptPence: pence.nullable(),
+  paidTo: z.enum(REFUNDED),
+  /** Within how many days it is paid, counted from the day on which it is asked for. */
+  withinDays: z.number().int().min(1).max(365),
+  /** What else holds, in the university's words: "with the refusal letter". */
+  note: z.string().trim().min(1).max(200).nullable().default(null),
+});
+
+/** The value of each rule. Days are ISO dates, times are the United Kingdom's. */
+export const RULE_VALUES = {
+  applyBy: day,
+  clearedBy: z.strictObject({
+    day,
+    time: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .nullable(),
+  }),
+  papersBy: day,
+  casBy: day,
+  latestStart: day,
+  /** Pence. */
+  deposit: pence,
+  interview: z.enum(INTERVIEWS),
+  holders: z.array(z.enum(HOLDERS)).min(1),
+  beforeCas: refund,
+  afterCas: refund,
+  visaRefused: refund,
+  visaLate: refund,
+  withdrawn: refund,
+} as const satisfies Record<RuleKey, z.ZodType>;
+
+export type RuleValues = { [Key in RuleKey]: z.output<(typeof RULE_VALUES)[Key]> };
+export type Refund = RuleValues[RefundStage];
+
+/** One rule as it was saved. Of two for the same, the one that was saved later holds, and a null empties it. */
+export interface SavedRule {
+  /** Rows are numbered in the order in which they were saved. */
+  id: number;
+  universityId: string;
+  /** The month, "2027-01". */
+  intake: string;
+  countries: CountryGroup;
+  key: RuleKey;
+  value: unknown;
+  source: string;
+  sourceUrl: string | null;
+  checkedOn: string;
+  /** The name of who compared it with its source, or null if their account is gone. */
+  byWho: string | null;
+  isSample: boolean;
+}
+
+/** A rule that holds for a choice. */
+export interface HeldRule<Key extends RuleKey = RuleKey>
+  extends Pick<SavedRule, "source" | "sourceUrl" | "checkedOn" | "byWho" | "countries" | "isSample"> {
+  value: RuleValues[Key];
+  /** Whether it was compared with its source lately enough to be relied on. */
+  isConfirmed: boolean;
+}
+
+/** The rules that hold for a choice. What is not known is left out. */
+export type Rules = { readonly [Key in RuleKey]?: HeldRule<Key> };
+
+/** After so many days a rule says "Not confirmed". */
+export const CONFIRMED_DAYS = 60;
