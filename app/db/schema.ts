@@ -39,4 +39,5 @@ export * from "./schema/sent-keys.ts";
 export * from "./schema/sessions.ts";
 export * from "./schema/student-profiles.ts";
 export * from "./schema/tasks.ts";
+export * from "./schema/university-rules.ts";
 export * from "./schema/verify.ts";

@@ -23,9 +23,10 @@ export const universityMerges = pgTable(
     intoId: text("into_id")
       .notNull()
       .references(() => universities.id, { onDelete: "cascade" }),
-    /** The row of the merged university, and those of its recruitment history. */
+    /** The row of the merged university, those of its recruitment history, and of its rules. */
     university: jsonb().notNull(),
     history: jsonb().notNull(),
+    rules: jsonb().notNull().default([]),
     moves: jsonb().$type<MergeMoves>().notNull(),
     createdAt: createdAt(),
     undoneAt: timestamp("undone_at", { withTimezone: true }),

@@ -71,6 +71,8 @@ export const ABOUT_NO_ONE = {
   tutorials: ABOUT_NOBODY,
   // Who checked a figure is an ID, whose account may have been deleted.
   costFigures: ABOUT_NOBODY,
+  // The same for a rule of a university.
+  universityRules: ABOUT_NOBODY,
   // Who added a template is an ID, whose account may have been deleted.
   taskTemplates: ABOUT_NOBODY,
   // Who changed a template is an ID, whose account may have been deleted.

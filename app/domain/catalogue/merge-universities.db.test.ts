@@ -8,6 +8,7 @@ import {
   savedSearches,
   universities,
   universityMerges,
+  universityRules,
 } from "#app/db/schema.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
@@ -131,6 +132,31 @@ describe("a merge", () => {
     expect(await queries()).toEqual(["search=law&university=lancashire", "university=uclan-two"]);
     await undoMerge(database.db, staff, await mergeId());
     expect(await queries()).toEqual(["search=law&university=uclan", "university=uclan-two"]);
+  });
+
+  test("keeps the rules of the merged one until an undo, and leaves the kept one its own", async () => {
+    const rule = {
+      intake: "2027-01",
+      countries: "all",
+      key: "deposit",
+      checkedOn: "2026-11-20",
+      source: "Page",
+    } as const;
+    await database.db.insert(universityRules).values([
+      { ...rule, universityId: "uclan", value: 200_000 },
+      { ...rule, universityId: "lancashire", value: 300_000 },
+    ]);
+    const deposits = async () =>
+      (await database.db.select().from(universityRules).orderBy(asc(universityRules.value))).map(
+        ({ universityId, value }) => [universityId, value],
+      );
+    await merge();
+    expect(await deposits()).toEqual([["lancashire", 300_000]]);
+    await undoMerge(database.db, staff, await mergeId());
+    expect(await deposits()).toEqual([
+      ["uclan", 200_000],
+      ["lancashire", 300_000],
+    ]);
   });
 
   test("forwards no address that belongs to a new university", async () => {

@@ -9,6 +9,7 @@ import {
   recruitmentHistory,
   universities,
   universityMerges,
+  universityRules,
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -95,10 +96,12 @@ export const mergeUniversities = (db: Database, viewer: Actor, from: string, int
       .from(recruitmentHistory)
       .where(eq(recruitmentHistory.universityId, from))
       .orderBy(asc(recruitmentHistory.id));
+    const ofFrom = eq(universityRules.universityId, from);
+    const rules = await tx.select().from(universityRules).where(ofFrom).orderBy(asc(universityRules.id));
     const moves = await moveAll(tx, old, into);
     await renameInApplications(tx, moves.courses, kept.name);
     await tx.delete(universities).where(eq(universities.id, from));
-    await tx.insert(universityMerges).values({ fromId: from, intoId: into, university: old, history, moves });
+    await tx.insert(universityMerges).values({ fromId: from, intoId: into, university: old, history, rules, moves });
     const summary = `${old.name} into ${kept.name}, with ${countOf(moves.courses.length, "course")}`;
     await recordAudit(tx, viewer, { action: "university.merge", subjectId: into, summary, details: { from } });
   });

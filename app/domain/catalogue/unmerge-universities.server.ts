@@ -1,7 +1,14 @@
 /** Undoes a merge of universities, for a day. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { courses, importMeanings, recruitmentHistory, universities, universityMerges } from "#app/db/schema.ts";
+import {
+  courses,
+  importMeanings,
+  recruitmentHistory,
+  universities,
+  universityMerges,
+  universityRules,
+} from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -57,6 +64,8 @@ export const undoMerge = (db: Database, viewer: Actor, mergeId: string): Promise
     const history = merge.history as (typeof recruitmentHistory.$inferSelect)[];
     if (history.length > 0)
       await tx.insert(recruitmentHistory).values(history.map(({ id: _id, ...row }) => revived(row)));
+    const rules = merge.rules as (typeof universityRules.$inferSelect)[];
+    if (rules.length > 0) await tx.insert(universityRules).values(rules.map(({ id: _id, ...row }) => revived(row)));
     const back = await keepingWords(tx, sql`${courses.universityId} in (${fromId}, ${intoId})`, async () => {
       const rows = await tx
         .update(courses)

@@ -240,6 +240,7 @@ export const stored = (): readonly Stored[] => [
       "course_counts",
       "catalogue_state",
       "cost_figures",
+      "university_rules",
       "task_templates",
       "message_templates",
     ],
