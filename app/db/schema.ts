@@ -33,6 +33,7 @@ export * from "./schema/messages.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/originals.ts";
+export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/saved-searches.ts";
 export * from "./schema/sent-keys.ts";

@@ -101,16 +101,6 @@ export const recruitmentStates = ["open", "limited", "paused"] as const;
 
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-/** Whose a rule is: all students', or that of those from Bangladesh, who have their own where there is one. */
-export const countryGroups = ["all", "bangladesh"] as const;
-
-/** What a university rules for an intake, in the order of the staff's page. */
-export const ruleKeys = [
-  ...(["applyBy", "clearedBy", "papersBy", "casBy", "latestStart"] as const),
-  ...(["deposit", "interview", "holders"] as const),
-  ...(["beforeCas", "afterCas", "visaRefused", "visaLate", "withdrawn"] as const),
-] as const;
-
 /** Students, then staff, from the fewest permissions to all. What each may do is in `permissions.ts`. */
 export const roles = ["student", "counsellor", "catalogue", "manager", "admin"] as const;
 

@@ -81,7 +81,12 @@ export const applicationCourses = pgTable(
     /** In pounds. */
     deposit: integer(),
     depositDue: date("deposit_due"),
+    /**
+     * The day on which the whole deposit was paid, and what the university has in pence. Both follow from `payments`,
+     * and stand here because lists and reminders look for them. A day that is written here becomes a payment.
+     */
     depositPaidOn: date("deposit_paid_on"),
+    paidPence: integer("paid_pence").notNull().default(0),
     reply: text({ enum: replies }),
     repliedOn: date("replied_on"),
     repliedBy: text("replied_by", { enum: parties }),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { countryGroups, ruleKeys } from "../words.ts";
+import { countryGroups, ruleKeys } from "../money-words.ts";
 import { universities } from "./catalogue.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, type PgTableExtraConfigValue, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { counsellors } from "./content.ts";
+import { payments } from "./payments.ts";
 import { users } from "./people.ts";
 
 /** The codes on what we give out, for anyone to check. A code is never deleted while what it stands on may be shown. */
@@ -10,10 +21,9 @@ export const verifyCodes = pgTable(
   {
     /** Ten letters. */
     code: text().primaryKey(),
-    /** On whose card it stands. */
-    counsellorId: text("counsellor_id")
-      .notNull()
-      .references(() => counsellors.id, { onDelete: "cascade" }),
+    /** On whose card it stands, or of which payment's receipt it is. */
+    counsellorId: text("counsellor_id").references(() => counsellors.id, { onDelete: "cascade" }),
+    paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "cascade" }),
     /** Its last day, in Dhaka. */
     endsOn: date("ends_on", { mode: "string" }).notNull(),
     /** When a newer code took its place. */
@@ -22,8 +32,10 @@ export const verifyCodes = pgTable(
     createdAt: createdAt(),
   },
   (t): PgTableExtraConfigValue[] => [
+    check("verify_codes_of_one_thing", sql`num_nonnulls(counsellor_id, payment_id) = 1`),
     check("verify_codes_are_letters", sql`code ~ '^[A-Z]{10}$'`),
     index("verify_codes_of_counsellor").on(t.counsellorId, t.createdAt.desc().nullsFirst()),
+    uniqueIndex("verify_codes_of_payment").on(t.paymentId).where(sql`payment_id is not null`),
     index("verify_codes_by_maker").on(t.madeBy),
   ],
 ).enableRLS();

@@ -127,6 +127,10 @@ async function livedIn() {
     ...{ userId: student.id, detail: `Certificate ${mark}`, receivedOn: "2026-11-20", receivedFrom: "student" },
     receivedBy: staff.id,
   });
+  await db.insert(schema.payments).values({
+    ...{ applicationId: application.id, courseId, kind: "fee", payee: "university", amount: 100_000 },
+    ...{ paidOn: "2026-11-25", payer: "other", payerName: `Payer ${mark}`, bank: "Sonali Bank", by: "staff" },
+  });
   await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });
   const { id: messageId } = await writeAsStudent(db, student, {
     ...{ text: `Asked ${mark}`, key: crypto.randomUUID(), way: "page" },

@@ -19,7 +19,7 @@ export const ERASED_FIELDS: Partial<ApplicationValues> = Object.fromEntries(
 
 const ownApplications = (person: Person) => sql`(select id from applications where user_id = ${person.id})`;
 
-type ApplicationTable = "choiceEvents" | "applicationCourses" | "applicationEvents" | "applicationNotes";
+type ApplicationTable = "choiceEvents" | "applicationCourses" | "applicationEvents" | "applicationNotes" | "payments";
 
 export const APPLICATION_PARTS = {
   choiceEvents: {
@@ -74,6 +74,7 @@ export const APPLICATION_PARTS = {
       deposit: "kept",
       depositDue: "kept",
       depositPaidOn: "kept",
+      paidPence: "kept",
       reply: "kept",
       repliedOn: "kept",
       repliedBy: "kept",
@@ -116,5 +117,43 @@ export const APPLICATION_PARTS = {
     of: (person) => sql`application_id in ${ownApplications(person)}`,
     erase: () => ({ body: DELETED_ACCOUNT }),
     columns: { id: "internal", applicationId: "kept", authorId: "internal", body: "staff", createdAt: "kept" },
+  },
+  payments: {
+    of: (person) => sql`application_id in ${ownApplications(person)}`,
+    // The office keeps its accounts. Whose account the money came from goes.
+    erase: ({ id }) => ({
+      payer: null,
+      payerName: null,
+      bank: null,
+      lastFour: null,
+      recordedBy: sql`nullif(recorded_by, ${id}::uuid)`,
+    }),
+    columns: {
+      id: "internal",
+      applicationId: "kept",
+      courseId: "kept",
+      kind: "kept",
+      payee: "kept",
+      amount: "kept",
+      currency: "kept",
+      plannedOn: "kept",
+      paidOn: "kept",
+      clearedAt: "kept",
+      payer: "personal",
+      payerName: "personal",
+      bank: "personal",
+      lastFour: "personal",
+      receiptId: "internal",
+      stage: "kept",
+      askedOn: "kept",
+      receiptYear: "kept",
+      receiptNumber: "kept",
+      by: "kept",
+      recordedBy: "secret",
+      takenBackAt: "kept",
+      version: "internal",
+      createdAt: "kept",
+      updatedAt: "internal",
+    },
   },
 } satisfies { [Name in ApplicationTable]: PersonalTable<Tables[Name]> };

@@ -84,5 +84,7 @@ export const ABOUT_NO_ONE = {
   fileRemovals: ABOUT_NOBODY,
   deskSettings: ABOUT_NOBODY,
   officeClosures: ABOUT_NOBODY,
+  // How many receipts the office has written.
+  receiptNumbers: ABOUT_NOBODY,
   verifyCodes: ABOUT_NOBODY,
 } satisfies { [Name in TableName]?: typeof ABOUT_NOBODY };

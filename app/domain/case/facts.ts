@@ -11,6 +11,8 @@ export interface CaseChoice extends ChoiceFacts {
   /** The first day of the course, or null if only its month is known. */
   startsOn: string | null;
   biometricsOn: string | null;
+  /** What the university has been paid, in pence. */
+  paidPence: number;
   visaDecidedOn: string | null;
   /** The last day to apply for its intake. */
   applyBy: string | null;

@@ -24,18 +24,17 @@ export interface CaseMoney {
   place: StudyPlace;
 }
 
-type MoneyFacts = Pick<CaseChoice, "feeAfterScholarship" | "deposit" | "depositPaidOn" | "course">;
+type MoneyFacts = Pick<CaseChoice, "feeAfterScholarship" | "deposit" | "depositPaidOn" | "paidPence" | "course">;
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** Returns the money of a choice. The offer's fee counts before the catalogue's, and a paid deposit is taken off. */
+/** Returns the money of a choice. The offer's fee counts before the catalogue's, and what is paid is taken off. */
 export function moneyOf(
-  { feeAfterScholarship, deposit, depositPaidOn, course }: MoneyFacts,
+  { feeAfterScholarship, deposit, depositPaidOn, paidPence: paid, course }: MoneyFacts,
   figures: Figures,
 ): CaseMoney {
   const pounds = feeAfterScholarship ?? course?.tuitionFee ?? null;
   const fee = pounds === null ? null : pence(pounds);
-  const paid = depositPaidOn === null ? 0 : pence(deposit ?? 0);
   const months = wholeMonths(durationMonths(course?.duration ?? null));
   const place = placeOf(course?.city ?? "");
   const funds = fee === null ? null : fundsToShow(figures, place, months, { fee, paid, rentPaid: 0 });
@@ -44,7 +43,7 @@ export function moneyOf(
     fee,
     feeFrom: feeAfterScholarship === null ? "course" : "offer",
     paid,
-    toPay: depositPaidOn === null ? pence(deposit ?? 0) : 0,
+    toPay: depositPaidOn === null ? Math.max(0, pence(deposit ?? 0) - paid) : 0,
     toShow: funds && funds.fee + funds.living,
     firstYear: costs.some((cost) => cost.pence === null) ? null : totalCost(costs),
     months,

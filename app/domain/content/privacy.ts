@@ -100,7 +100,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_applications_why(),
     kept: m.privacy_applications_kept({ erased: listed(inForm("erased")), kept: inForm("kept").join(", ") }),
     basis: "asked",
-    covers: ["applications", "application_courses", "choice_events", "application_events"],
+    covers: ["applications", "application_courses", "choice_events", "application_events", "payments"],
   },
   {
     id: "staff-notes",
@@ -241,6 +241,7 @@ export const stored = (): readonly Stored[] => [
       "catalogue_state",
       "cost_figures",
       "university_rules",
+      "receipt_numbers",
       "task_templates",
       "message_templates",
     ],

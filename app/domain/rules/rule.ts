@@ -3,7 +3,7 @@
  * rule has a source and the day on which someone last compared it with that source.
  */
 import { z } from "zod";
-import type { countryGroups, ruleKeys } from "#app/db/words.ts";
+import type { countryGroups, refundStages, ruleKeys } from "#app/db/money-words.ts";
 import { isDay } from "#app/domain/values/days.ts";
 
 export type RuleKey = (typeof ruleKeys)[number];
@@ -18,10 +18,7 @@ export const HOLDERS = ["self", "parent", "guardian", "partner"] as const;
 /** Where a refund goes: the account that the money came from, or the student's. */
 export const REFUNDED = ["payer", "student"] as const;
 
-/** When money is asked back, in the order of a choice's life. */
-export const REFUND_STAGES = ["beforeCas", "afterCas", "visaRefused", "visaLate", "withdrawn"] as const;
-
-export type RefundStage = (typeof REFUND_STAGES)[number];
+export type RefundStage = (typeof refundStages)[number];
 
 const day = z.string().refine(isDay, "must be a day of the calendar");
 const MOST_PENCE = 20_000_000;

@@ -2,8 +2,9 @@ import type { CaseChoice } from "#app/domain/case/facts.ts";
 import type { Figures } from "#app/domain/costs/dated-figures.ts";
 import type { FigureKey } from "#app/domain/costs/figure-keys.ts";
 
-/** A choice that has just been submitted, for January 2027. */
+/** A choice that has just been submitted, for January 2027. A paid deposit is paid whole. */
 export const aCaseChoice = (more: Partial<CaseChoice> = {}): CaseChoice => ({
+  paidPence: more.depositPaidOn ? (more.deposit ?? 0) * 100 : 0,
   ...{ courseId: "law", universityName: "University of Hull", intake: "2027-01", step: "submitted" },
   ...{ outcome: "waiting", offerOn: null, replyBy: null, conditions: [], feeAfterScholarship: null },
   ...{ deposit: null, depositDue: null, depositPaidOn: null, reply: null, acceptedTerms: null, sentOn: null },
