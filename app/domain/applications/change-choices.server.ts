@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applicationEvents, applications, choiceEvents } from "#app/db/schema.ts";
+import { applicationCourses, applicationEvents, applications, choiceEvents, payments } from "#app/db/schema.ts";
 import type { choiceEventKinds, parties } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { furthestStep } from "#app/domain/lifecycle/choice.ts";
@@ -63,6 +63,7 @@ export async function changeChoices(
       .where(and(eq(applicationCourses.applicationId, application.id), eq(applicationCourses.courseId, courseId)))
       .returning();
     if (!row) throw new Error(`the choice of ${courseId} was not stored`);
+    if (names.includes("depositPaidOn")) await sayWhoPaid(tx, application.id, courseId, { by, recordedBy: actor.id });
     const stored = names.includes("step") ? ([...names, "stepChangedAt"] as const) : names;
     await tx.insert(choiceEvents).values({
       applicationId: application.id,
@@ -90,6 +91,20 @@ export async function changeChoices(
   }
   const eventId = await moveStatus(tx, actor, application, now, { changeId, isTold });
   return { ...kept, status: now, version: application.version + 1, eventId };
+}
+
+/** A trigger has made a payment of the deposit's day, and knows no one. */
+async function sayWhoPaid(
+  tx: Database,
+  applicationId: string,
+  courseId: string,
+  who: Pick<typeof payments.$inferInsert, "by" | "recordedBy">,
+): Promise<void> {
+  const isOf = and(eq(payments.applicationId, applicationId), eq(payments.courseId, courseId));
+  await tx
+    .update(payments)
+    .set(who)
+    .where(and(isOf, isNull(payments.by)));
 }
 
 /** What a student does waits for an answer of the office, until the office has done something. */

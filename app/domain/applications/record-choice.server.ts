@@ -62,7 +62,7 @@ export async function recordChoice(
       subjectId: applicationId,
       summary: `${application.reference}: ${choice.courseName}, ${choice.universityName}: ${choiceState(after, "staff").label}, ${describeStatus(after.step).label}`,
     });
-    if (news) await tell(tx, viewer, application, change, news);
+    if (news) await tellStudent(tx, viewer, application, change, news);
     return { changed: true, version: version + 1, changeId: change.changeId, news };
   });
 }
@@ -187,7 +187,7 @@ async function recordSeveral(
       subjectId: applicationId,
       summary: `${application.reference}: ${moved.map(({ after }) => `${after.courseName}, ${after.universityName}`).join("; ")}: ${summary}`,
     });
-    if (content) await tell(tx, viewer, application, change, content);
+    if (content) await tellStudent(tx, viewer, application, change, content);
     return results;
   });
 }
@@ -239,7 +239,8 @@ function changesOf(before: Choice, after: Choice): ChoiceChange[] {
 }
 
 /** Notifies the student of a change, and queues the email that they may have asked for. */
-async function tell(
+/** Tells a student what staff have recorded, in the bell and by email. */
+export async function tellStudent(
   tx: Database,
   viewer: Actor,
   { id, userId, reference }: LockedApplication,

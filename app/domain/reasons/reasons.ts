@@ -166,6 +166,22 @@ export const REASONS = {
     say: ({ course, university }: { course: string; university: string }) =>
       m.refusal_already_accepted({ course, university }),
   },
+  no_payment: missing("payment"),
+  payment_changed: said("stale", "Someone has changed this payment since you opened it. Look at it again."),
+  payment_has_receipt: said(
+    "stale",
+    "This payment has a receipt, which stays as it is. Take the payment back, and record the right one.",
+  ),
+  payment_to_office: said("invalid", m.refusal_payment_to_office, "payee"),
+  nothing_to_refund: said("stale", "The university has not been paid anything for this course."),
+  refund_open: said("stale", "A refund is open already for this course."),
+  refund_day_over: said("invalid", "Enter a day that is not over.", "dueOn"),
+  refund_in_future: said("invalid", "Enter a day that is not in the future.", "paidOn"),
+  refund_too_much: {
+    as: "invalid",
+    say: ({ paid }: { paid: string }) => `The university has been paid ${paid}. Enter that or less.`,
+    beside: ["amount"],
+  },
   no_deposit: said("stale", m.refusal_no_deposit),
   choice_ended: said("stale", m.refusal_choice_ended),
   too_late_to_withdraw: said("stale", m.refusal_too_late_to_withdraw),
