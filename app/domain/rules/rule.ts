@@ -3,7 +3,7 @@
  * rule has a source and the day on which someone last compared it with that source.
  */
 import { z } from "zod";
-import type { countryGroups, refundStages, ruleKeys } from "#app/db/money-words.ts";
+import { type countryGroups, refundStages, type ruleKeys } from "#app/db/money-words.ts";
 import { isDay } from "#app/domain/values/days.ts";
 
 export type RuleKey = (typeof ruleKeys)[number];
@@ -17,6 +17,8 @@ export const HOLDERS = ["self", "parent", "guardian", "partner"] as const;
 
 /** Where a refund goes: the account that the money came from, or the student's. */
 export const REFUNDED = ["payer", "student"] as const;
+
+export const REFUND_STAGES = refundStages;
 
 export type RefundStage = (typeof refundStages)[number];
 
