@@ -1,6 +1,7 @@
 /** What staff and students send about a payment: the fields of the form, and of the API's calls. */
 import { z } from "zod";
-import { currencies, payees, payers, paymentKinds } from "#app/db/money-words.ts";
+import { currencies, payers, refundStages } from "#app/db/money-words.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { no, ok } from "#app/domain/values/cell.ts";
 import { isCalendarDay } from "#app/domain/values/dates.ts";
 import { readDay } from "#app/domain/values/day.ts";
@@ -8,11 +9,7 @@ import { asciiDigits } from "#app/domain/values/digits.ts";
 import { lineField, readField } from "#app/domain/values/form-field.ts";
 import { readMoney } from "#app/domain/values/money.ts";
 import { ukClock, ukMoment } from "#app/domain/values/uk-clock.ts";
-import type { PaymentRecord } from "./payment.ts";
-
-/** The kinds that the form offers. A refund is asked for on its own, with what the university's rule says. */
-export const WRITTEN_KINDS = paymentKinds.filter((kind) => kind !== "refund");
-export const WRITTEN_PAYEES = payees.filter((payee) => payee !== "payer");
+import { type PaymentRecord, WRITTEN_KINDS, WRITTEN_PAYEES } from "./payment.ts";
 
 const MOST_POUNDS = 200_000;
 const MOST_TAKA = 20_000_000;
@@ -68,6 +65,12 @@ export function problemsOf(
   return problems;
 }
 
+/** Throws `invalid` with what is wrong beside each field, for what came without the form. */
+export function expectWhole(record: PaymentRecord, now: Date): void {
+  const fields = problemsOf(record, now);
+  if (Object.keys(fields).length > 0) throw new DomainError("payment_problems", { fields });
+}
+
 const DHAKA_AHEAD = 6 * 3_600_000;
 
 /** The form. Its amount says its currency. */
@@ -106,6 +109,29 @@ export const paymentForm = (now: Date) =>
 
 /** When only the day of an arrival is known. */
 const MIDDAY = "12:00";
+
+/** Reads an amount in pounds, in pence. */
+const poundsField = amountField.transform((money, context) => {
+  if (money?.currency === "GBP" && money.hundredths > 0) return money.hundredths;
+  context.addIssue({ code: "custom", message: "Enter an amount in pounds, for example 2,500." });
+  return z.NEVER;
+});
+
+const neededDay = dayField.transform((found, context) => {
+  if (found !== null) return found;
+  context.addIssue({ code: "custom", message: "Enter the day." });
+  return z.NEVER;
+});
+
+/** Asks for a refund. */
+export const refundForm = z.object({
+  stage: z.enum(refundStages, "Select why it comes back."),
+  amount: poundsField,
+  dueOn: neededDay,
+});
+
+/** Ends a refund. */
+export const endForm = z.object({ amount: poundsField, paidOn: neededDay });
 
 const day = z.iso.date().refine(isCalendarDay, "must be a day of the calendar").nullable().default(null);
 const line = (most: number) => z.string().trim().min(1).max(most).nullable().default(null);

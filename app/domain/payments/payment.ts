@@ -1,5 +1,5 @@
 /** Money for a choice: what it is for, who pays, who gets it, and when it arrived. */
-import type { currencies, payees, payers, paymentKinds } from "#app/db/money-words.ts";
+import { type currencies, payees, type payers, paymentKinds } from "#app/db/money-words.ts";
 import { inDigits } from "#app/language.ts";
 import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,6 +8,10 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export type Payee = (typeof payees)[number];
 export type Payer = (typeof payers)[number];
 export type Currency = (typeof currencies)[number];
+
+/** The kinds that the form offers. A refund is asked for on its own, with what the university's rule says. */
+export const WRITTEN_KINDS = paymentKinds.filter((kind) => kind !== "refund");
+export const WRITTEN_PAYEES = payees.filter((payee) => payee !== "payer");
 
 /** What people write of a payment. Days are ISO dates, the amount is in hundredths of its currency. */
 export interface PaymentRecord {

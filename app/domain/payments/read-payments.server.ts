@@ -1,8 +1,11 @@
 /** Reads the payments of choices. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applicationCourses, applications, payments, verifyCodes } from "#app/db/schema.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { scopeOf } from "#app/domain/staff/scope.server.ts";
+import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
 const COLUMNS = {
@@ -31,18 +34,17 @@ const COLUMNS = {
   universityName: applicationCourses.universityName,
 };
 
+const OF_CHOICE = and(
+  eq(applicationCourses.applicationId, payments.applicationId),
+  eq(applicationCourses.courseId, payments.courseId),
+);
+
 const select = (db: Database) =>
   db
     .select(COLUMNS)
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
-    .innerJoin(
-      applicationCourses,
-      and(
-        eq(applicationCourses.applicationId, payments.applicationId),
-        eq(applicationCourses.courseId, payments.courseId),
-      ),
-    )
+    .innerJoin(applicationCourses, OF_CHOICE)
     .leftJoin(verifyCodes, eq(verifyCodes.paymentId, payments.id));
 
 /** A payment as it is shown. */
@@ -74,4 +76,29 @@ export async function paymentsOfChoice(
       .orderBy(...IN_ORDER)
       .limit(MOST),
   };
+}
+
+/** Returns a payment that was just written. Who may read it is for the caller to check. */
+export async function paymentById(db: Database, id: string): Promise<PaymentView> {
+  const [found] = await select(db).where(eq(payments.id, id));
+  if (!found) throw new DomainError("no_payment");
+  return found;
+}
+
+/** Returns the payment of a receipt, for staff who read its application. Throws `forbidden` and `not_found`. */
+export async function receiptForStaff(db: Database, viewer: Actor, id: string) {
+  const mine = await scopeOf(applications).read(db, viewer);
+  const isIt = and(mine, eq(payments.id, id), isNotNull(payments.receiptNumber));
+  const [found] = isUuid(id)
+    ? await db
+        .select({ ...COLUMNS, fullName: applications.fullName, reference: applications.reference })
+        .from(payments)
+        .innerJoin(applications, eq(applications.id, payments.applicationId))
+        .innerJoin(applicationCourses, OF_CHOICE)
+        .innerJoin(verifyCodes, eq(verifyCodes.paymentId, payments.id))
+        .where(isIt)
+    : [];
+  const { receiptYear: year = null, receiptNumber: number = null } = found ?? {};
+  if (!found || year === null || number === null) throw new DomainError("no_payment");
+  return { ...found, year, number };
 }

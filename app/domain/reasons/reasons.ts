@@ -172,6 +172,11 @@ export const REASONS = {
     "stale",
     "This payment has a receipt, which stays as it is. Take the payment back, and record the right one.",
   ),
+  payment_problems: {
+    as: "invalid",
+    say: ({ fields }: { fields: Readonly<Record<string, string>> }) => Object.values(fields)[0] ?? "",
+    fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
+  },
   payment_to_office: said("invalid", m.refusal_payment_to_office, "payee"),
   nothing_to_refund: said("stale", "The university has not been paid anything for this course."),
   refund_open: said("stale", "A refund is open already for this course."),

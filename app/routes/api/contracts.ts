@@ -4,6 +4,7 @@ import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
 import { originalContracts } from "./contracts/originals.ts";
 import { packContracts } from "./contracts/packs.ts";
+import { paymentContracts } from "./contracts/payments.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
 import { taskContracts } from "./contracts/tasks.ts";
@@ -16,5 +17,6 @@ export const contracts = {
   ...messageContracts,
   ...originalContracts,
   ...packContracts,
+  ...paymentContracts,
   ...staffContracts,
 } as const;

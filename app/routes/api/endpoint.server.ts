@@ -19,7 +19,7 @@ import { m } from "#app/paraglide/messages.js";
 import { invalid, PLAINLY } from "./invalid.ts";
 import { apiError } from "./respond.ts";
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** The description of an operation. The same object is in the OpenAPI document. */
 export type Contract = Operation &
   ({ audience: "anyone" | "signed in" } | { audience: "staff"; permission: Permission });

@@ -1,5 +1,7 @@
 /** The entities of the API, with the field names of the specification. */
+
 import { z } from "zod";
+import { currencies, paymentKinds } from "#app/db/money-words.ts";
 import { applicationSteps, endReasons, outcomes, replies, visaDecisions } from "#app/db/words.ts";
 import { ABOUT_YOU, BELOW_COURSES } from "#app/domain/applications/application-fields.ts";
 import { applicationInput } from "#app/domain/applications/application-input.ts";
@@ -186,7 +188,17 @@ export const counsellorJson = z
   })
   .meta({ id: "Counsellor" });
 
-export const verifiedJson = z
+const verifiedReceipt = z.object({
+  kind: z.literal("receipt"),
+  state: z.enum(["valid", "taken_back"]),
+  ...{ year: z.int(), number: z.int(), of: z.enum(paymentKinds) },
+  amount: z.int().meta({ description: "In hundredths of the currency" }),
+  currency: z.enum(currencies),
+  paidOn: z.iso.date(),
+  initials: z.string().meta({ description: "Of the student" }),
+});
+
+const verifiedPerson = z
   .object({
     kind: z.literal("counsellor"),
     state: z.enum(["valid", "ended", "left"]),
@@ -199,6 +211,10 @@ export const verifiedJson = z
       .date()
       .meta({ description: "The last day of the code. With `left`, the last day of the person with us" }),
   })
+  .meta({ id: "VerifiedPerson" });
+
+export const verifiedJson = z
+  .discriminatedUnion("kind", [verifiedPerson, verifiedReceipt])
   .meta({ id: "VerifiedCode" });
 
 export const notificationJson = z

@@ -1,10 +1,12 @@
 /** What a code says: who it is for, that they have left, or that it is not ours. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
+import { amountText, PAYMENT_KINDS, receiptText } from "#app/domain/payments/payment.ts";
 import { titleInWords } from "#app/domain/values/counsellor-words.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import type { VerifiedPerson } from "#app/domain/verify/card-codes.server.ts";
+import type { VerifiedReceipt } from "#app/domain/verify/receipt-codes.server.ts";
 import { inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -126,3 +128,36 @@ export const NotOurs = ({ code }: { code: string }) => (
     </p>
   </Card>
 );
+
+/** What we wrote on a receipt, to compare with the paper. */
+export const ReceiptCard = ({ receipt }: { receipt: VerifiedReceipt }) => {
+  const isGood = receipt.state === "valid";
+  return (
+    <Card
+      look={isGood ? "good" : "bad"}
+      icon={isGood ? "check" : "x"}
+      says={isGood ? m.verify_receipt() : m.verify_receipt_back()}
+    >
+      <KeyValues
+        look="columns"
+        rows={[
+          [m.verify_receipt_number(), <b key="number">{receiptText(receipt)}</b>],
+          [m.verify_receipt_amount(), <b key="amount">{amountText(receipt)}</b>],
+          [m.verify_receipt_for(), PAYMENT_KINDS[receipt.kind]()],
+          [m.verify_receipt_day(), dayInWords(receipt.paidOn)],
+          [m.verify_receipt_student(), receipt.initials],
+        ]}
+      />
+      {isGood ? (
+        <Notice meaning="warn" icon="alert">
+          <p>
+            {m.verify_receipt_compare()}{" "}
+            <a href={phoneAddress} className="tabular whitespace-nowrap">
+              {site.phone}
+            </a>
+          </p>
+        </Notice>
+      ) : null}
+    </Card>
+  );
+};

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { db } from "#app/db/current.server.ts";
 import { type VerifiedPerson, verify } from "#app/domain/verify/card-codes.server.ts";
 import { CODE_LENGTH, readCode, shownCode } from "#app/domain/verify/code.ts";
+import { type VerifiedReceipt, verifyReceipt } from "#app/domain/verify/receipt-codes.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -13,7 +14,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/verify.route.ts";
-import { NotOurs, PersonCard } from "./answers.tsx";
+import { NotOurs, PersonCard, ReceiptCard } from "./answers.tsx";
 
 const MOST_TYPED = 40;
 
@@ -31,7 +32,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: loaderData?.typed !== "",
   });
 
-type Answer = { is: "person"; person: VerifiedPerson } | { is: "not ours"; code: string } | { is: "no code" } | null;
+type Answer =
+  | { is: "person"; person: VerifiedPerson }
+  | { is: "receipt"; receipt: VerifiedReceipt }
+  | { is: "not ours"; code: string }
+  | { is: "no code" }
+  | null;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("code") ?? "").trim().slice(0, MOST_TYPED);
@@ -42,7 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (code === null) return of({ is: "no code" }, 422);
   await limitWrites(context, "codes");
   const person = await verify(db, code);
-  return person ? of({ is: "person", person }) : of({ is: "not ours", code: shownCode(code) }, 404);
+  if (person) return of({ is: "person", person });
+  const receipt = await verifyReceipt(db, code);
+  return receipt ? of({ is: "receipt", receipt }) : of({ is: "not ours", code: shownCode(code) }, 404);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -57,6 +65,7 @@ export default function Verify({ loaderData: { typed, answer } }: Route.Componen
       <Columns>
         {/* First in the HTML, and on a phone: who looks at a card wants the answer. */}
         {answer?.is === "person" ? <PersonCard person={answer.person} /> : null}
+        {answer?.is === "receipt" ? <ReceiptCard receipt={answer.receipt} /> : null}
         {answer?.is === "not ours" ? <NotOurs code={answer.code} /> : null}
         <CodeForm typed={typed} isWrong={answer?.is === "no code"} />
       </Columns>

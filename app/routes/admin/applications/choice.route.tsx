@@ -26,12 +26,15 @@ import { fileDesk } from "#app/http/file-desk.server.ts";
 import { buttonOf, catchDomainError, parseForm, type Refusal, replyTo } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { readFormOrUpload } from "#app/http/upload.server.ts";
+import { formatPence } from "#app/notation.ts";
 import { StateTag } from "#app/routes/applications/state-tag.tsx";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
+import { paymentsAddress } from "../payments/address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/choice.route.ts";
 import { APPLICATIONS, choiceAddress } from "./address.ts";
@@ -127,6 +130,11 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         </Inline>
       </PageHeader>
       <p className="text-ink-2">{choice.universityName}</p>
+      <Inline>
+        <ButtonLink size="small" to={paymentsAddress(application.id, choice.courseId)}>
+          {choice.paidPence > 0 ? `Payments, ${formatPence(choice.paidPence)} paid` : "Payments"}
+        </ButtonLink>
+      </Inline>
       {canUndo ? (
         <Inline>
           <span>You have just recorded this.</span>

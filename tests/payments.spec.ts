@@ -1,0 +1,116 @@
+/** Money of a course: staff record what was paid and ask it back, and anyone checks a receipt. */
+import { said } from "./support/actions.ts";
+import { record } from "./support/choices.ts";
+import { dataScience } from "./support/courses.ts";
+import { sendDocuments } from "./support/sent-documents.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const origin = () => process.env.TEST_APP_URL ?? "";
+
+test("staff record a deposit, correct it, take it back, and ask it back", { tag: "@both" }, async ({
+  staffPage,
+  hydrated,
+  hasScripts,
+}) => {
+  const { application, client } = await sendDocuments(origin(), []);
+  await record(staffPage, application, dataScience.id, {
+    ...{ Answer: "conditional", Deposit: "3000" },
+  });
+  await staffPage.getByRole("link", { name: "Payments", exact: true }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Payments");
+  await hydrated(staffPage);
+  await expectAccessible(staffPage, hasScripts);
+  const form = staffPage.getByRole("form", { name: "Record a payment" });
+  // What is wrong stands beside its field, and nothing is lost.
+  await form.getByLabel("Amount").fill("5 lakh taka");
+  await form.getByLabel("Last 4 digits of the account").fill("441");
+  await form.getByLabel("Bank").fill("Sonali Bank");
+  await form.getByRole("button", { name: "Record the payment" }).click();
+  await expect(form.getByText("Enter the last 4 digits, for example 4417.")).toBeVisible();
+  await expect(form.getByLabel("Bank")).toHaveValue("Sonali Bank");
+  await expect(form.getByLabel("Amount")).toHaveValue("5 lakh taka");
+  await hydrated(staffPage);
+  await form.getByLabel("Amount").fill("£3,000");
+  await form.getByLabel("Last 4 digits of the account").fill("4417");
+  await form.getByLabel("Paid on").fill("2026-11-16");
+  await form.getByLabel("Arrived on, in the UK").fill("2026-11-18");
+  await form.getByLabel("At, UK time").fill("09:10");
+  await form.getByLabel("Whose account").selectOption("parent");
+  await form.getByRole("button", { name: "Record the payment" }).click();
+  await said(staffPage, "Payment recorded");
+  await expect(staffPage.getByText("arrived 18 Nov 2026, 09:10 in the UK")).toBeVisible();
+  if (hasScripts) await expectNoSidewaysScroll(staffPage);
+  // The case, the call and the page say the same.
+  const theirs = await client.call("GET", "/api/payments");
+  expect(theirs.json).toMatchObject([
+    { kind: "deposit", amount: 300_000, paidOn: "2026-11-16", clearedAt: "2026-11-18T09:10:00.000Z", lastFour: "4417" },
+  ]);
+  const mine = await client.call("GET", "/api/applications");
+  expect(mine.json).toMatchObject([
+    { courseDetails: [{ offer: { depositPaidOn: "2026-11-16" }, case: { money: { paid: 3_000, toPay: 0 } } }] },
+  ]);
+  await hydrated(staffPage);
+  await staffPage.getByRole("link", { name: /^Change/ }).click();
+  const change = staffPage.getByRole("form", { name: "Change the payment" });
+  await expect(change.getByLabel("Amount")).toHaveValue("3000");
+  await hydrated(staffPage);
+  await change.getByLabel("Bank").fill("Pubali Bank");
+  await change.getByRole("button", { name: "Save the payment" }).click();
+  await said(staffPage, "Payment changed");
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: /^Take back/ }).click();
+  await said(staffPage, "Payment taken back");
+  expect((await client.call("GET", "/api/payments")).json).toEqual([]);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: /^Put back/ }).click();
+  await said(staffPage, "Payment put back");
+  await hydrated(staffPage);
+  const ask = staffPage.getByRole("form", { name: "Ask for a refund" });
+  await ask.getByLabel("Amount to come, £").fill("4000");
+  await ask.getByLabel("In time until").fill("2027-12-30");
+  await ask.getByRole("button", { name: "Ask for the refund" }).click();
+  await expect(ask.getByText("The university has been paid £3,000. Enter that or less.")).toBeVisible();
+  await hydrated(staffPage);
+  await ask.getByLabel("Amount to come, £").fill("2500");
+  await ask.getByRole("button", { name: "Ask for the refund" }).click();
+  await said(staffPage, "Refund asked for");
+  await expect(staffPage.getByText("Open, due by 30 Dec 2027")).toBeVisible();
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: /^Refund received/ }).click();
+  await said(staffPage, "Refund received");
+  expect((await client.call("GET", "/api/payments")).json).toMatchObject([{}, { kind: "refund", amount: 250_000 }]);
+});
+
+test("money to the office has a receipt that anyone can check", { tag: "@both" }, async ({
+  staffPage,
+  page,
+  hydrated,
+  hasScripts,
+}) => {
+  const { application } = await sendDocuments(origin(), []);
+  await staffPage.goto(`/admin/applications/${application}/courses/${dataScience.id}/payments`);
+  await hydrated(staffPage);
+  const form = staffPage.getByRole("form", { name: "Record a payment" });
+  await form.getByLabel("Fee", { exact: true }).check();
+  await form.getByLabel("Our office").check();
+  await form.getByLabel("Amount").fill("15,000 taka");
+  await form.getByLabel("Paid on").fill("2026-10-08");
+  await form.getByRole("button", { name: "Record the payment" }).click();
+  await said(staffPage, "Payment recorded");
+  await staffPage.getByRole("link", { name: /^Receipt R-2026-/ }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(/^Receipt R-2026-\d{4}$/);
+  await expectAccessible(staffPage, hasScripts);
+  const receipt = staffPage.getByRole("region", { name: /^Receipt/ });
+  await expect(receipt.getByText("৳15,000")).toBeVisible();
+  const code = await receipt.getByText(/^[A-Z]{5}-[A-Z]{5}$/).textContent();
+  await page.goto(`/verify?code=${code}`);
+  await expect(page.getByRole("heading", { name: "We wrote this receipt" })).toBeVisible();
+  await expect(page.getByText("৳15,000")).toBeVisible();
+  await expect(page.getByText("M. S. A.")).toBeVisible();
+  await page.goto(`/bn/verify?code=${code}`);
+  await expect(page.getByText("৳১৫,০০০")).toBeVisible();
+  // A code with another letter is not ours.
+  const other = `${code?.startsWith("B") ? "C" : "B"}${code?.slice(1)}`;
+  await page.goto(`/verify?code=${other}`);
+  await expect(page.getByRole("heading", { name: "We did not write this" })).toBeVisible();
+});
