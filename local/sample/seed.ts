@@ -18,6 +18,7 @@ import {
   notifications,
   savedSearches,
   tutorials,
+  universityRules,
   users,
 } from "#app/db/schema.ts";
 import { applicationSteps } from "#app/db/words.ts";
@@ -43,6 +44,7 @@ import { sampleLeads } from "./leads.ts";
 import { sampleMessageTemplates } from "./message-templates.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
 import { Random } from "./random.ts";
+import { sampleRules } from "./rules.ts";
 import { searchesOfNusrat } from "./searches.ts";
 import { sampleTutorials } from "./tutorials.ts";
 import { sampleUniversities } from "./universities.ts";
@@ -93,6 +95,12 @@ export async function seedSample(
       .values([...sampleTutorials])
       .onConflictDoNothing();
     await tx.insert(costFigures).values(sampleFigures(now));
+    await tx.insert(universityRules).values(
+      sampleRules(
+        sampleUniversities.map(({ id }) => id),
+        now,
+      ),
+    );
     await tx.insert(messageTemplates).values(sampleMessageTemplates).onConflictDoNothing();
     await seedPeople(tx, catalogue, now);
     log(`Loaded the sample catalogue: ${catalogue.length} courses at ${sampleUniversities.length} universities.`);

@@ -35,6 +35,8 @@ const NOT_TRIED = new Set([
   "routes/documents/upload.route.ts",
   // Its forms have hidden fields of a payment. `tests/payments.spec.ts` sends them.
   "routes/admin/payments/payments.route.tsx",
+  // The same of a rule. `tests/university-rules.spec.ts` sends them.
+  "routes/admin/catalogue/rules.route.tsx",
   // Their forms are there once there is a pack. `tests/packs.spec.ts` sends them.
   "routes/admin/documents/pack.route.tsx",
   "routes/documents/pack.route.tsx",

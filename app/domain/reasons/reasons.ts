@@ -166,6 +166,9 @@ export const REASONS = {
     say: ({ course, university }: { course: string; university: string }) =>
       m.refusal_already_accepted({ course, university }),
   },
+  rule_changed: said("stale", "Someone has changed this rule since you opened it. Look at it again."),
+  rules_there: said("invalid", "There are rules for this intake already. Change those.", "to"),
+  no_rules_to_copy: said("invalid", "There is nothing to copy but dates.", "to"),
   no_payment: missing("payment"),
   payment_changed: said("stale", "Someone has changed this payment since you opened it. Look at it again."),
   payment_has_receipt: said(

@@ -1,6 +1,7 @@
 /** Finds the rules that hold for a choice among all that were saved. */
 import { daysBetween } from "#app/domain/values/days.ts";
-import { CONFIRMED_DAYS, type HeldRule, RULE_VALUES, type RuleKey, type Rules, type SavedRule } from "./rule.ts";
+import { CONFIRMED_DAYS, type HeldRule, type RuleKey, type Rules, type SavedRule } from "./rule.ts";
+import { RULE_VALUES } from "./rule-values.ts";
 
 interface RuledChoice {
   universityId: string | null;

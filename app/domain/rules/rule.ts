@@ -2,9 +2,8 @@
  * What a university rules for an intake: its days, its deposit, who may hold the money, and what it pays back. Each
  * rule has a source and the day on which someone last compared it with that source.
  */
-import { z } from "zod";
 import { type countryGroups, refundStages, type ruleKeys } from "#app/db/money-words.ts";
-import { isDay } from "#app/domain/values/days.ts";
+import type { UkMoment } from "#app/domain/values/uk-clock.ts";
 
 export type RuleKey = (typeof ruleKeys)[number];
 export type CountryGroup = (typeof countryGroups)[number];
@@ -22,46 +21,28 @@ export const REFUND_STAGES = refundStages;
 
 export type RefundStage = (typeof refundStages)[number];
 
-const day = z.string().refine(isDay, "must be a day of the calendar");
-const MOST_PENCE = 20_000_000;
-const pence = z.number().int().min(0).max(MOST_PENCE);
-
-const refund = z.strictObject({
-  /** What the university keeps of the deposit, or null if it pays nothing back. */
-  keptPence: pence.nullable(),
-  paidTo: z.enum(REFUNDED),
+/** What comes back at a stage. */
+export interface Refund {
+  /** What the university keeps of the deposit, in pence, or null if it pays nothing back. */
+  keptPence: number | null;
+  paidTo: (typeof REFUNDED)[number];
   /** Within how many days it is paid, counted from the day on which it is asked for. */
-  withinDays: z.number().int().min(1).max(365),
+  withinDays: number;
   /** What else holds, in the university's words: "with the refusal letter". */
-  note: z.string().trim().min(1).max(200).nullable().default(null),
-});
+  note: string | null;
+}
 
-/** The value of each rule. Days are ISO dates, times are the United Kingdom's. */
-export const RULE_VALUES = {
-  applyBy: day,
-  clearedBy: z.strictObject({
-    day,
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .nullable(),
-  }),
-  papersBy: day,
-  casBy: day,
-  latestStart: day,
-  /** Pence. */
-  deposit: pence,
-  interview: z.enum(INTERVIEWS),
-  holders: z.array(z.enum(HOLDERS)).min(1),
-  beforeCas: refund,
-  afterCas: refund,
-  visaRefused: refund,
-  visaLate: refund,
-  withdrawn: refund,
-} as const satisfies Record<RuleKey, z.ZodType>;
-
-export type RuleValues = { [Key in RuleKey]: z.output<(typeof RULE_VALUES)[Key]> };
-export type Refund = RuleValues[RefundStage];
+/** The value of each rule. Days are ISO dates, times are the United Kingdom's, amounts are in pence. */
+export interface RuleValues extends Record<RefundStage, Refund> {
+  applyBy: string;
+  clearedBy: UkMoment;
+  papersBy: string;
+  casBy: string;
+  latestStart: string;
+  deposit: number;
+  interview: (typeof INTERVIEWS)[number];
+  holders: (typeof HOLDERS)[number][];
+}
 
 /** One rule as it was saved. Of two for the same, the one that was saved later holds, and a null empties it. */
 export interface SavedRule {

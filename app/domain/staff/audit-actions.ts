@@ -86,6 +86,8 @@ export const AUDIT_ACTIONS = {
   "university.restore": "University restored",
   "university.merge": "Universities merged",
   "university.unmerge": "Merge of universities undone",
+  "rule.change": "Rule of a university changed",
+  "rule.check": "Rules of a university checked",
   "counsellor.create": "Counsellor created",
   "counsellor.change": "Counsellor changed",
   "counsellor.archive": "Counsellor archived",

@@ -5,6 +5,7 @@ import { messageContracts } from "./contracts/messages.ts";
 import { originalContracts } from "./contracts/originals.ts";
 import { packContracts } from "./contracts/packs.ts";
 import { paymentContracts } from "./contracts/payments.ts";
+import { ruleContracts } from "./contracts/rules.ts";
 import { staffContracts } from "./contracts/staff.ts";
 import { studentContracts } from "./contracts/student.ts";
 import { taskContracts } from "./contracts/tasks.ts";
@@ -18,5 +19,6 @@ export const contracts = {
   ...originalContracts,
   ...packContracts,
   ...paymentContracts,
+  ...ruleContracts,
   ...staffContracts,
 } as const;

@@ -57,6 +57,10 @@ const bodies: Partial<Record<Name, unknown>> = {
   putPaymentBack: { version: 2 },
   askRefund: { applicationId: "$ID", courseId: COURSE, stage: "beforeCas", amount: 250_000, dueOn: "2027-12-30" },
   endRefund: { version: 1, amount: 250_000, paidOn: "2026-11-29" },
+  saveRule: {
+    ...{ intake: "2027-01", key: "deposit", all: 200_000, bangladesh: 300_000, seen: 0 },
+    ...{ source: "Deposit policy, Bangladesh, January 2027", checkedOn: "2026-11-02" },
+  },
   sendPack: { version: 3, sentOn: "2026-11-22", via: "email" },
   replyToOffer: { reply: "accepted" },
   sendMessage: { text: "Is the deposit refunded if the visa is refused?" },

@@ -26,6 +26,9 @@ export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${
 export const archiveAddress = (kind: KindName, id: string) => `${recordAddress(kind, id)}/archive`;
 /** Returns where a university is merged into another one, and where that is undone. */
 export const mergeAddress = (id: string) => `${recordAddress("universities", id)}/merge`;
+/** Returns the page with the rules of a university for an intake, "2027-01". */
+export const rulesAddress = (id: string, intake: string) =>
+  `${recordAddress("universities", id)}/rules?intake=${intake}`;
 /** Returns the page where students see the record, or null if there is none. */
 export const publicAddress = (kind: KindName, id: string): string | null =>
   kind === "courses" || kind === "universities" ? `/${kind}/${encodeURIComponent(id)}` : null;

@@ -83,6 +83,9 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           {record.isSample ? <Tag>Sample</Tag> : null}
           {address ? <a href={address}>View as students see it</a> : null}
           {kind === "counsellors" ? <Link to={`${recordAddress(kind, id)}/card`}>Card with a code</Link> : null}
+          {kind === "universities" ? (
+            <Link to={`${recordAddress(kind, id)}/rules`}>Rules: dates, money and refunds</Link>
+          ) : null}
           {address && may("people.read") ? (
             <Link to={applicationsFor(record.title)}>Applications for this {KINDS[kind].noun}</Link>
           ) : null}

@@ -1,0 +1,139 @@
+/** Staff keep the rules of universities. What is saved is a new row: the old ones stay with their source and day. */
+import { isDeepStrictEqual } from "node:util";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import { countryGroups } from "#app/db/money-words.ts";
+import { universities, universityRules } from "#app/db/schema.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { requirePermission } from "#app/domain/staff/guard.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { countOf, monthInWords } from "#app/notation.ts";
+import { savedRules } from "./read-rules.server.ts";
+import type { CountryGroup, SavedRule } from "./rule.ts";
+import { newestOf } from "./rule-for.ts";
+import type { RuleWish } from "./rule-input.ts";
+import { RULES } from "./rule-words.ts";
+
+export interface UniversityRules {
+  university: { id: string; name: string };
+  /** All that was ever saved, in the order in which it was saved. */
+  rows: SavedRule[];
+}
+
+/** Returns the rules of a university. Throws `forbidden` for students, and `not_found`. */
+export async function rulesForStaff(db: Database, viewer: Actor, universityId: string): Promise<UniversityRules> {
+  requirePermission(viewer, "catalogue.read");
+  const { id, name } = universities;
+  const [[university], rows] = await Promise.all([
+    db.select({ id, name }).from(universities).where(eq(id, universityId)),
+    savedRules(db, [universityId]),
+  ]);
+  if (!university) throw new DomainError("no_university");
+  return { university, rows };
+}
+
+interface OfIntake {
+  universityId: string;
+  /** The month, "2027-01". */
+  intake: string;
+}
+
+/** Returns the ID of the newest row of a rule, in any country group, or 0. */
+export const seenOf = (rows: readonly SavedRule[], intake: string, key: SavedRule["key"]): number =>
+  Math.max(0, ...rows.filter((row) => row.intake === intake && row.key === key).map(({ id }) => id));
+
+/**
+ * Saves a rule. What is as it was only gets its source and day. Throws `stale` if it was changed since it was read,
+ * `forbidden` and `not_found`.
+ */
+export const saveRule = async (
+  db: Database,
+  viewer: Actor,
+  { universityId, intake, seen, ...wish }: OfIntake & RuleWish & { seen: number },
+): Promise<void> => {
+  requirePermission(viewer, "catalogue.change");
+  const { key, values, source, sourceUrl, checkedOn } = wish;
+  await locked(db, viewer, universityId, async (tx, name, rows) => {
+    const now = newestOf(rows.filter((row) => row.intake === intake && row.key === key));
+    const isSame = (group: CountryGroup) => {
+      const row = now.find(({ countries }) => countries === group);
+      const isAsWritten = row?.source === source && row.sourceUrl === sourceUrl && row.checkedOn === checkedOn;
+      const value = values[group];
+      return isDeepStrictEqual(row?.value ?? null, value) && (value === null || isAsWritten);
+    };
+    const fresh = countryGroups.filter((group) => !isSame(group));
+    // The same form, sent again after its answer was lost.
+    if (fresh.length === 0) return;
+    if (seenOf(rows, intake, key) !== seen) throw new DomainError("rule_changed");
+    const base = { universityId, intake, key, source, sourceUrl, checkedOn, checkedBy: viewer.id };
+    await tx
+      .insert(universityRules)
+      .values(fresh.map((countries) => ({ ...base, countries, value: values[countries] })));
+    const summary = `${name}, ${monthInWords(intake)}: ${RULES[key].label}`;
+    await recordAudit(tx, viewer, { action: "rule.change", subjectId: universityId, summary });
+  });
+};
+
+/** Marks every rule of an intake as compared with its source on a day, without a change. */
+export const checkRules = async (
+  db: Database,
+  viewer: Actor,
+  { universityId, intake, today }: OfIntake & { today: string },
+): Promise<number> => {
+  requirePermission(viewer, "catalogue.change");
+  return locked(db, viewer, universityId, async (tx, name, rows) => {
+    const held = newestOf(rows.filter((row) => row.intake === intake)).filter(({ value }) => value !== null);
+    if (held.length === 0) return 0;
+    await tx
+      .update(universityRules)
+      .set({ checkedOn: today, checkedBy: viewer.id })
+      .where(
+        inArray(
+          universityRules.id,
+          held.map(({ id }) => id),
+        ),
+      );
+    const summary = `${name}, ${monthInWords(intake)}: ${countOf(held.length, "rule")}, no change`;
+    await recordAudit(tx, viewer, { action: "rule.check", subjectId: universityId, summary });
+    return held.length;
+  });
+};
+
+/** Copies what is no date to another intake that has no rules yet. Each has to be checked again: it keeps its day. */
+export const copyRules = async (
+  db: Database,
+  viewer: Actor,
+  { universityId, intake, to }: OfIntake & { to: string },
+): Promise<number> => {
+  requirePermission(viewer, "catalogue.change");
+  return locked(db, viewer, universityId, async (tx, name, rows) => {
+    if (rows.some((row) => row.intake === to)) throw new DomainError("rules_there");
+    const copied = newestOf(rows.filter((row) => row.intake === intake)).filter(
+      ({ key, value }) => value !== null && RULES[key].group !== "dates",
+    );
+    if (copied.length === 0) throw new DomainError("no_rules_to_copy");
+    await tx.insert(universityRules).values(
+      copied.map(({ countries, key, value, source, sourceUrl, checkedOn, isSample }) => ({
+        ...{ universityId, intake: to, countries, key, value, source, sourceUrl, checkedOn, isSample },
+        checkedBy: viewer.id,
+      })),
+    );
+    const summary = `${name}: ${countOf(copied.length, "rule")} of ${monthInWords(intake)} copied to ${monthInWords(to)}`;
+    await recordAudit(tx, viewer, { action: "rule.change", subjectId: universityId, summary });
+    return copied.length;
+  });
+};
+
+/** Runs `work` on the rules of a university, whose writers wait for each other. */
+const locked = <Result>(
+  db: Database,
+  viewer: Actor,
+  universityId: string,
+  work: (tx: Database, name: string, rows: SavedRule[]) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rules ${universityId}`}))`);
+    const { university, rows } = await rulesForStaff(tx, viewer, universityId);
+    return work(tx, university.name, rows);
+  });
