@@ -393,3 +393,22 @@ export interface PackWording {
   language: (typeof languages)[number];
   words: string;
 }
+
+/** Who an account with money for the visa belongs to, seen from the student. */
+export const moneyHolders = [
+  "self",
+  "father",
+  "mother",
+  "guardian",
+  "partner",
+  "sibling",
+  "uncle",
+  "grandparent",
+  "other",
+] as const;
+
+/** The kinds of such accounts, those that do not count last. */
+export const accountKinds = ["savings", "current", "fixed_deposit", "company", "overdraft", "shares"] as const;
+
+/** The currencies in which balances are kept, in paisa and pence. */
+export const accountCurrencies = ["BDT", "GBP"] as const;

@@ -220,7 +220,7 @@ test("a day that is over is said as that, and an estimate that is over as soon a
     "Next: Pay the deposit: £3,000. It was due on 5 November 2026.",
   );
   const asked = { step: "cas_requested", depositPaidOn: "2026-11-01" } as const;
-  expect(lead(asked, "2026-11-10")).toBe("Next: Have the money in the bank, by Saturday 14 November 2026.");
+  expect(lead(asked, "2026-11-10")).toBe("Next: Have the money in the bank, by Friday 13 November 2026.");
   expect(lead(asked, "2026-11-20")).toBe("Next: Have the money in the bank, as soon as you can.");
 });
 

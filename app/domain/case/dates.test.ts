@@ -44,7 +44,7 @@ test.each<[string, CaseChoice, [CaseDate["kind"], string, CaseDate["whose"]][]]>
     "an accepted one for a month has the days of the money and the visa, as an estimate",
     { ...going, intake: "2027-01" },
     [
-      ["money", "2026-11-14", "student"],
+      ["money", "2026-11-13", "student"],
       ["visa", "2026-12-11", "student"],
     ],
   ],
@@ -52,7 +52,7 @@ test.each<[string, CaseChoice, [CaseDate["kind"], string, CaseDate["whose"]][]]>
     "a CAS has them counted back from the start",
     cas,
     [
-      ["money", "2026-12-01", "student"],
+      ["money", "2026-11-30", "student"],
       ["visa", "2026-12-28", "student"],
       ["start", "2027-01-18", "information"],
       ["cas_expires", "2027-06-18", "information"],
@@ -83,7 +83,7 @@ test.each<[string, CaseChoice, [CaseDate["kind"], string, CaseDate["whose"]][]]>
 test("other figures give other days, and those that are not known give none", () => {
   const days = (more: Parameters<typeof caseFigures>[0]) =>
     datesFor(cas, caseFigures(more)).flatMap(({ kind, day }) => (kind === "money" || kind === "visa" ? [day] : []));
-  expect(days({ held_days: 31, decision_days: 14 })).toEqual(["2026-12-05", "2027-01-04"]);
+  expect(days({ held_days: 31, decision_days: 14 })).toEqual(["2026-12-04", "2027-01-04"]);
   expect(days({ decision_days: undefined })).toEqual([]);
 });
 

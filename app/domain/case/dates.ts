@@ -1,7 +1,8 @@
 /** The dates of a choice. They follow from what is recorded and from the figures, and are never typed twice. */
 import type { NearDate } from "#app/db/words.ts";
 import type { Figures } from "#app/domain/costs/dated-figures.ts";
-import { addDays, addMonths, daysBetween } from "#app/domain/values/days.ts";
+import { type VisaDays, visaDays } from "#app/domain/plan/visa-days.ts";
+import { addDays, daysBetween } from "#app/domain/values/days.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { CaseChoice } from "./facts.ts";
 import { isFrom, isGoing, isOffered, owesDeposit, type Stage } from "./stage.ts";
@@ -49,28 +50,11 @@ export function startOf({ startsOn, intake }: Pick<DateFacts, "startsOn" | "inta
   return intake === null ? null : { day: `${intake}-01`, isEstimate: true };
 }
 
-export interface VisaWindow {
-  /** The last day on which the money must be in the bank. */
-  money: string;
-  /** The first and the last day to apply for the visa. */
-  from: string;
-  until: string;
-  isEstimate: boolean;
-}
-
 /** Returns when the money must be there and the visa asked for, or null if a figure or the start is not known. */
-export function visaWindow(choice: Pick<DateFacts, "startsOn" | "intake">, figures: Figures): VisaWindow | null {
-  const start = startOf(choice);
-  const { held_days: held, decision_days: decision, apply_months: early } = figures;
-  if (!start || !held || !decision) return null;
-  const until = addDays(start.day, -decision.value);
-  return {
-    money: addDays(until, 1 - held.value),
-    from: addMonths(start.day, -(early?.value ?? 6)),
-    until,
-    isEstimate: start.isEstimate,
-  };
-}
+export const visaWindow = (
+  { casExpiresOn, ...choice }: Pick<DateFacts, "startsOn" | "intake"> & Partial<Pick<DateFacts, "casExpiresOn">>,
+  figures: Figures,
+): VisaDays | null => visaDays({ start: startOf(choice), casExpiresOn }, figures);
 
 /** Whether the last day to apply for the visa, as the student's dates will say it, is still to come. */
 export function canStillReach(intake: string, figures: Figures, today: string): boolean {
