@@ -15,6 +15,7 @@ import {
   leads,
   mailReceived,
   mailUnfiled,
+  moneyAccounts,
   newsletterSubscriptions,
   rateLimits,
   sentKeys,
@@ -45,6 +46,7 @@ beforeEach(async () => {
     imports,
     leadImports,
     leadMergeUndos,
+    moneyAccounts,
     emails,
     mailReceived,
     mailUnfiled,
@@ -87,6 +89,14 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
       .insert(leadMergeUndos)
       .values({ mergeId: merged?.id ?? "", kept: { from: { name } }, createdAt: at });
   },
+  moneyAccounts: async (at, name) => {
+    const { id: userId } = await makeUser(database.db);
+    const account = { userId, holder: "self", kind: "savings", bank: name, currency: "BDT" } as const;
+    return database.db.insert(moneyAccounts).values([
+      { ...account, deletedAt: at },
+      { ...account, bank: "One that stays", createdAt: at },
+    ]);
+  },
   emails: (at, name) =>
     database.db.insert(emails).values({
       recipient: name,
@@ -121,6 +131,7 @@ const NAMES = {
   imports: sql`select file_name as name from imports`,
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
+  moneyAccounts: sql`select bank as name from money_accounts where deleted_at is not null`,
   emails: sql`select recipient as name from ${emails}`,
   mailReceived: sql`select message_hash as name from mail_received`,
   mailUnfiled: sql`select sender_name as name from mail_unfiled`,
@@ -218,7 +229,11 @@ test("each batch is found by an index, however many rows are younger", async () 
   await db.execute(sql`
     insert into imports (user_id, file_name, file_size, expires_at)
     select ${staff.id}, 'f', 1, ${sql.raw(young)} + interval '1 day' from generate_series(1, 5000) n`);
+  await db.execute(sql`
+    insert into money_accounts (user_id, holder, kind, bank, currency, deleted_at)
+    select ${staff.id}, 'self', 'savings', 'b', 'BDT', ${sql.raw(young)} from generate_series(1, 5000) n`);
   for (const table of [
+    "money_accounts",
     "rate_limits",
     "kept_forms",
     "sent_keys",

@@ -30,6 +30,7 @@ export * from "./schema/mail.ts";
 export * from "./schema/merges.ts";
 export * from "./schema/message-templates.ts";
 export * from "./schema/messages.ts";
+export * from "./schema/money-accounts.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
 export * from "./schema/originals.ts";

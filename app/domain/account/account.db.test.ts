@@ -88,6 +88,10 @@ async function livedIn() {
   });
   await rememberView(db, student, courseId);
   await saveList(db, student, new URLSearchParams("search=data"));
+  await db.insert(schema.moneyAccounts).values({
+    ...{ userId: student.id, holder: "father", holderName: `Father ${mark}`, kind: "savings", bank: `Bank ${mark}` },
+    ...{ currency: "BDT", balances: [{ day: "2026-11-17", amount: 1, from: "typed" }] },
+  });
   const application = await makeApplication(db, student, {
     fullName: `Applicant ${mark}`,
     email: `other-${email}`,

@@ -85,6 +85,15 @@ export const stored = (): readonly Stored[] => [
     covers: ["student_profiles"],
   },
   {
+    id: "money",
+    title: m.privacy_money(),
+    what: m.privacy_money_what(),
+    why: m.privacy_money_why(),
+    kept: m.privacy_money_kept(),
+    basis: "asked",
+    covers: ["money_accounts"],
+  },
+  {
     id: "recently-viewed",
     title: m.privacy_recently_viewed(),
     what: m.privacy_recently_viewed_what(),

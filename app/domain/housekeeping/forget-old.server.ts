@@ -41,6 +41,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`lead_merge_undos`,
     rows: sql`select ctid from lead_merge_undos where created_at < ${limit} order by created_at limit ${batch}`,
   }),
+  moneyAccounts: (limit, batch) => ({
+    table: sql`money_accounts`,
+    rows: sql`select ctid from money_accounts where deleted_at < ${limit} order by deleted_at limit ${batch}`,
+  }),
   emails: (limit, batch) => ({
     table: sql`letters`,
     rows: sql`select ctid from letters where created_at < ${limit} and due_at is null order by created_at limit ${batch}`,

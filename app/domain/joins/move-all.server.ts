@@ -21,6 +21,7 @@ export const SIMPLE = [
   ["mail_received", "user_id"],
   ["document_openings", "user_id"],
   ["originals", "user_id"],
+  ["money_accounts", "user_id"],
   // What the student did, where the history names them.
   ["application_events", "actor_id"],
   ["choice_events", "actor_id"],

@@ -44,6 +44,22 @@ const TEMPLATE_REASONS = {
   ),
 };
 
+/** Why accounts with money for the visa are refused. */
+const MONEY_REASONS = {
+  no_money_account: said("not_found", m.refusal_no_money_account),
+  money_currency_fixed: said("invalid", m.refusal_money_currency_fixed, "currency"),
+  money_accounts_full: {
+    as: "invalid" as const,
+    say: ({ most }: { most: number }) => m.refusal_money_accounts_full({ most: formatCount(most) }),
+    beside: ["bank"],
+  },
+  money_balances_full: {
+    as: "invalid" as const,
+    say: ({ most }: { most: number }) => m.refusal_money_balances_full({ most: formatCount(most) }),
+    beside: ["day"],
+  },
+};
+
 /** Why tasks and their templates are refused. */
 const TASK_REASONS = {
   no_task: said("not_found", m.refusal_no_task),
@@ -236,6 +252,7 @@ export const REASONS = {
   ),
   cannot_own: said("invalid", "Select a member of staff who looks after students.", "ownerId"),
 
+  ...MONEY_REASONS,
   ...TASK_REASONS,
 
   ...DOCUMENT_REASONS,

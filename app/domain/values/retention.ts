@@ -51,6 +51,12 @@ export const RETENTION = {
     hours: 24,
     why: "A merge can be undone for a day",
   },
+  moneyAccounts: {
+    what: "Accounts with money for the visa that their student has deleted",
+    from: "they were deleted",
+    hours: 24,
+    why: "A deletion can be undone for a day",
+  },
   emails: {
     what: "Emails that were sent or given up",
     from: "they were queued",
