@@ -175,7 +175,7 @@ export interface MovedChoices {
 
 /** What the dates of a choice are for. */
 export const dateKinds = [
-  ...(["apply", "reply", "deposit", "condition", "money", "visa", "cas_expires", "start"] as const),
+  ...(["apply", "reply", "deposit", "condition", "money", "held", "visa", "cas_expires", "start"] as const),
   ...(["biometrics", "decision", "review"] as const),
 ] as const;
 
@@ -392,35 +392,4 @@ export interface PackWording {
   version: number;
   language: (typeof languages)[number];
   words: string;
-}
-
-/** Who an account with money for the visa belongs to, seen from the student. */
-export const moneyHolders = [
-  "self",
-  "father",
-  "mother",
-  "guardian",
-  "partner",
-  "sibling",
-  "uncle",
-  "grandparent",
-  "other",
-] as const;
-
-/** The kinds of such accounts, those that do not count last. */
-export const accountKinds = ["savings", "current", "fixed_deposit", "company", "overdraft", "shares"] as const;
-
-/** The currencies in which balances are kept, in paisa and pence. */
-export const accountCurrencies = ["BDT", "GBP"] as const;
-
-/** How a balance came to us: typed by the student, or read from a statement and confirmed by them. */
-export const balanceSources = ["typed", "statement"] as const;
-
-/** The balance of an account at the end of a day. */
-export interface KeptBalance {
-  /** An ISO date. */
-  day: string;
-  /** Paisa or pence. Negative if the account was overdrawn. */
-  amount: number;
-  from: (typeof balanceSources)[number];
 }

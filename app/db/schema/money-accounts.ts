@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountCurrencies, accountKinds, type KeptBalance, moneyHolders } from "../words.ts";
+import { accountCurrencies, accountKinds, type KeptBalance, moneyHolders } from "../account-words.ts";
 import { createdAt, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 

@@ -3,9 +3,11 @@
  * money. Every page, email, calendar and answer of the API about an application says what follows from it.
  */
 import type { Figures } from "#app/domain/costs/dated-figures.ts";
+import type { PlanAccount } from "#app/domain/plan/account.ts";
 import { actionsOf, byDay, type CaseAction, type CaseTask, openTasks, taskAction } from "./actions.ts";
 import { type CaseDate, datesOf } from "./dates.ts";
 import type { CaseChoice } from "./facts.ts";
+import { heldMoney } from "./held-money.ts";
 import { type CaseMoney, moneyOf } from "./money.ts";
 import { isBeside, isFrom, isGoing, type Stage, stageOf, type Turn, turnOf } from "./stage.ts";
 
@@ -45,6 +47,8 @@ export interface Knowledge {
   hasBankEvidence: boolean;
   /** Returns how many documents the student has to send for a choice. */
   papersOf: (applicationId: string, courseId: string) => number;
+  /** The student's accounts with visa money. */
+  accounts?: readonly PlanAccount[] | undefined;
   /** Returns the ID of the pack that waits for the student to look at it, or null. */
   packOf?: ((applicationId: string, courseId: string) => string | null) | undefined;
 }
@@ -53,10 +57,11 @@ export interface Knowledge {
 export function choiceCase<Choice extends CaseChoice>(
   applicationId: string,
   choice: Choice,
-  { figures, today, hasBankEvidence, papersOf, packOf }: Knowledge,
+  { figures, today, hasBankEvidence, papersOf, packOf, accounts = [] }: Knowledge,
 ): ChoiceCase<Choice> {
   const stage = stageOf(choice, hasBankEvidence);
-  const dates = datesOf(choice, stage, figures);
+  const held = accounts.length > 0 ? heldMoney(choice, accounts, figures, today) : null;
+  const dates = datesOf(choice, stage, figures, held);
   const papers = papersOf(applicationId, choice.courseId);
   const packId = stage === "ended" ? null : (packOf?.(applicationId, choice.courseId) ?? null);
   return {

@@ -62,8 +62,19 @@ export function canStillReach(intake: string, figures: Figures, today: string): 
   return window === null || window.until >= today;
 }
 
-/** Returns what is still to come or late, the earliest first. An ended choice has none. */
-export function datesOf(choice: DateFacts, stage: Stage, figures: Figures): CaseDate[] {
+/** Money that is in accounts already, and is enough in time, as the plan says it. */
+export interface HeldMoney {
+  /** The day on which it has been there for long enough, or null once it is over. */
+  full: string | null;
+  /** The last day to apply with it. */
+  until: string;
+}
+
+/**
+ * Returns what is still to come or late, the earliest first. An ended choice has none. Money that is `held` is asked for
+ * no longer: what is next is its statement.
+ */
+export function datesOf(choice: DateFacts, stage: Stage, figures: Figures, held: HeldMoney | null = null): CaseDate[] {
   if (stage === "ended") return [];
   const found: CaseDate[] = [];
   const add = (kind: DateKind, day: string | null, whose: Whose, isEstimate = false, condition?: string) => {
@@ -81,8 +92,11 @@ export function datesOf(choice: DateFacts, stage: Stage, figures: Figures): Case
   if (!isFrom(stage, "visa_applied")) {
     const window = visaWindow(choice, figures);
     const whose = isGoing(stage) ? "student" : "information";
-    if (window && stage !== "visa_ready") add("money", window.money, whose, window.isEstimate);
-    if (window) add("visa", window.until, whose, window.isEstimate);
+    if (stage !== "visa_ready") {
+      if (held) add("held", held.full, whose);
+      else if (window) add("money", window.money, whose, window.isEstimate);
+    }
+    if (window) add("visa", held?.until ?? window.until, whose, window.isEstimate);
     if (choice.casNumber !== null) add("cas_expires", choice.casExpiresOn, "information");
   }
   if (stage === "visa_applied") {
@@ -104,6 +118,7 @@ const NAMES: Readonly<Record<DateKind, () => string>> = {
   deposit: m.deadline_deposit,
   condition: m.deadline_condition,
   money: m.deadline_money,
+  held: m.deadline_held,
   visa: m.deadline_visa,
   biometrics: m.deadline_biometrics,
   decision: m.deadline_decision,

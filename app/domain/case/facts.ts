@@ -7,6 +7,7 @@ export interface CaseChoice extends ChoiceFacts {
   /** The month in which the student wants to begin, "2027-01", or null if not decided. */
   intake: string | null;
   sentOn: string | null;
+  casIssuedOn?: string | null;
   casExpiresOn: string | null;
   /** The first day of the course, or null if only its month is known. */
   startsOn: string | null;

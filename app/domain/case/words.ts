@@ -192,7 +192,11 @@ const nextIs = (action: CaseAction, today: string) => {
 function moneyLead({ money, dates }: ChoiceCase, rate: number | null, near: (day: string) => string): string {
   const from = dates.find(({ kind }) => kind === "money")?.day;
   const until = dates.find(({ kind }) => kind === "visa")?.day;
-  if (money.toShow === null || !from || !until) return m.case_money_ask();
+  const full = dates.find(({ kind }) => kind === "held")?.day;
+  if (full && until) return m.case_money_held({ full: near(full), until: near(until) });
+  if (money.toShow === null || !until) return m.case_money_ask();
+  // Without a day for it the money is there, and has been for long enough.
+  if (!from) return m.case_money_full({ until: near(until) });
   return m.case_money_from({ amount: amountInWords(money.toShow, rate), from: near(from), until: near(until) });
 }
 

@@ -1,6 +1,6 @@
 /** The forms of accounts with money for the visa, and of their balances. */
 import { z } from "zod";
-import { accountCurrencies, accountKinds, moneyHolders } from "#app/db/words.ts";
+import { accountCurrencies, accountKinds, moneyHolders } from "#app/db/account-words.ts";
 import { no, ok, type Read } from "#app/domain/values/cell.ts";
 import { readDay } from "#app/domain/values/day.ts";
 import { addDays } from "#app/domain/values/days.ts";

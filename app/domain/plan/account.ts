@@ -1,5 +1,5 @@
 /** An account with money for the visa, and whether it can count at all. */
-import type { accountCurrencies, accountKinds, moneyHolders } from "#app/db/words.ts";
+import type { accountCurrencies, accountKinds, moneyHolders } from "#app/db/account-words.ts";
 import type { RuleValues } from "#app/domain/rules/rule.ts";
 import type { Balance } from "./held.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptBalance } from "#app/db/words.ts";
+import type { KeptBalance } from "#app/db/account-words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";

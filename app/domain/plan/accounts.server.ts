@@ -1,8 +1,8 @@
 /** A student's accounts with money for the visa, and their balances. */
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import type { KeptBalance } from "#app/db/account-words.ts";
 import { moneyAccounts, users } from "#app/db/schema.ts";
-import type { KeptBalance } from "#app/db/words.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -28,13 +28,29 @@ const columns = {
 
 const isHere = isNull(moneyAccounts.deletedAt);
 
-/** Returns the accounts of a person, in the order in which they were added. Who may read them is the caller's matter. */
+/** Returns the accounts of a person, in the order of adding them. Who may read them is for the caller. */
 export const accountsOf = (db: Database, userId: string): Promise<MoneyAccount[]> =>
   db
     .select(columns)
     .from(moneyAccounts)
     .where(and(eq(moneyAccounts.userId, userId), isHere))
     .orderBy(asc(moneyAccounts.createdAt), asc(moneyAccounts.id));
+
+/** Returns the accounts of several people, by the person. */
+export async function accountsOfPeople(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MoneyAccount[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ ...columns, userId: moneyAccounts.userId })
+    .from(moneyAccounts)
+    .where(and(inArray(moneyAccounts.userId, [...userIds]), isHere))
+    .orderBy(asc(moneyAccounts.createdAt), asc(moneyAccounts.id));
+  const found = new Map<string, MoneyAccount[]>();
+  for (const { userId, ...account } of rows) found.set(userId, [...(found.get(userId) ?? []), account]);
+  return found;
+}
 
 /** Returns one of the viewer's accounts. Throws `not_found`. */
 export async function ownAccount(db: Database, viewer: Actor, id: string): Promise<MoneyAccount> {

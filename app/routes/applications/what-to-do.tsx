@@ -126,6 +126,7 @@ const WAYS: Readonly<Record<DateKind | "terms" | "pack", () => string>> = {
   deposit: m.task_way_deposit,
   condition: m.task_way_condition,
   money: m.task_way_money,
+  held: m.task_way_money,
   visa: m.task_way_visa,
   biometrics: m.task_way_biometrics,
   decision: m.task_way_decision,
