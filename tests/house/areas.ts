@@ -27,7 +27,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
   "app/routes": [
     ...["", "dev", "system", "fit", "counsellors", "verify", "documents", "enquiries", "newsletter", "api", "mail"],
     ...["notifications", "frame", "previews", "costs", "profile", "scholarships", "searches", "tutorials"],
-    ...["universities", "applications", "invitations", "joins", "messages", "tasks", "catalogue", "content"],
+    ...["universities", "applications", "invitations", "joins", "messages", "tasks", "money", "catalogue", "content"],
     ...["favourites", "admin", "account", "sign-in"],
   ],
 };

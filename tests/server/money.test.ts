@@ -1,29 +1,130 @@
-/** Tests that one reader's currency is not what another reader gets from the kept pages. */
-import { expect, test } from "vitest";
+/** Tests the calls about the visa money: whose they are, what they take, and that their dates are everyone's. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "../../app/domain/values/days.ts";
+import { dayInDhaka } from "../../app/domain/values/starts.ts";
+import { dayInWords } from "../../app/notation.ts";
+import { moneyContracts } from "../../app/routes/api/contracts/money.ts";
+import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
 import { shared } from "../support/shared-app.ts";
 
-const LIST = "/courses?search=data+science";
-const TAKA = /৳[\d.]+ lakh <small>£/;
+const COURSE = "university-of-manchester-msc-data-science";
+const unique = () => `m${crypto.randomUUID().slice(0, 7)}@example.com`;
 
-test("a list in taka is for the one who asked for it, and is not kept for others", async () => {
-  const [inPounds, inTaka] = [new Visitor(shared.url), new Visitor(shared.url)];
-  // In either order: first kept in pounds, then rendered in taka, then from the kept page again.
-  expect(await (await inPounds.get(LIST)).text()).not.toMatch(TAKA);
-  const changed = await inTaka.post("/money", { show: "taka", returnTo: LIST });
-  expect([changed.status, changed.headers.get("Location")]).toEqual([303, LIST]);
-  const answer = await inTaka.get(LIST);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(answer.headers.get("Vary")).toContain("Cookie");
-  expect(await answer.text()).toMatch(TAKA);
-  expect(await (await inPounds.get(LIST)).text()).not.toMatch(TAKA);
-  expect(await (await new Visitor(shared.url).get(`${LIST}&level=Postgraduate`)).text()).not.toMatch(TAKA);
-  await inTaka.post("/money", { show: "pounds", returnTo: LIST });
-  expect(await (await inTaka.get(LIST)).text()).not.toMatch(TAKA);
+let [student, other, visitor] = [] as unknown as [ApiClient, ApiClient, ApiClient];
+let applicationId = "";
+
+const father = { holder: "father", kind: "savings", bank: "Sonali Bank", currency: "BDT", lastDigits: "4417" };
+const put = (who: ApiClient, ...accounts: object[]) => who.call("PUT", "/api/money", { accounts });
+const moneyOf = async (who: ApiClient, query = "") =>
+  moneyContracts.getMoney.answer.parse((await who.call("GET", `/api/money${query}`)).json);
+
+beforeAll(async () => {
+  const { url } = shared;
+  const email = unique();
+  visitor = new ApiClient(url);
+  student = await ApiClient.signIn(url, email);
+  other = await ApiClient.signIn(url, unique());
+  const { json } = await student.call("POST", "/api/applications", {
+    ...{ fullName: "Nusrat Jahan", email, phone: "+880 1712-345678" },
+    selectedCourses: [COURSE],
+  });
+  applicationId = (json as { id: string }).id;
 });
 
-test("the money form leads nowhere but to this site", async () => {
+describe("the accounts of a student", () => {
+  test("are replaced as a whole, and read by them alone", async () => {
+    const balances = [
+      { day: "2026-11-24", amount: 4_105_000.5 },
+      { day: "2026-11-17", amount: 9_000_000 },
+    ];
+    expect((await put(student, { ...father, balances })).status).toBe(200);
+    expect((await moneyOf(student)).accounts).toMatchObject([
+      {
+        ...father,
+        hasLoan: false,
+        balances: [
+          { day: "2026-11-17", amount: 9_000_000, from: "typed" },
+          { day: "2026-11-24", amount: 4_105_000.5, from: "typed" },
+        ],
+      },
+    ]);
+    expect((await moneyOf(other)).accounts).toEqual([]);
+    expect((await put(student)).status).toBe(200);
+    expect((await moneyOf(student)).accounts).toEqual([]);
+  });
+
+  test("are no one's without a sign-in", async () => {
+    expect((await visitor.call("GET", "/api/money")).status).toBe(401);
+    expect((await put(visitor, father)).status).toBe(401);
+  });
+
+  test.each([
+    ["an unknown field", { ...father, owner: "someone" }],
+    ["an unknown holder", { ...father, holder: "neighbour" }],
+    ["a bank without a name", { ...father, bank: " " }],
+    ["a whole account number", { ...father, lastDigits: "0123456789" }],
+    ["a third decimal", { ...father, balances: [{ day: "2026-11-24", amount: 1.234 }] }],
+    ["a day twice", { ...father, balances: [1, 2].map((amount) => ({ day: "2026-11-24", amount })) }],
+    ["a day that does not exist", { ...father, balances: [{ day: "2026-02-30", amount: 1 }] }],
+  ])("are refused with %s", async (_, account) => {
+    expect((await put(student, account)).status).toBe(422);
+  });
+});
+
+test("the plan of a course that is not the caller's is not found", async () => {
+  const query = `?application=${applicationId}&course=${COURSE}`;
+  expect((await moneyOf(student, query)).courseId).toBe(COURSE);
+  expect((await other.call("GET", `/api/money${query}`)).status).toBe(404);
+  expect((await student.call("GET", `/api/money?application=${applicationId}&course=none`)).status).toBe(404);
+});
+
+test("the page, the tasks, the calendar, the dashboard and the API name the same dates", async () => {
+  const email = unique();
+  const own = await ApiClient.signIn(shared.url, email);
+  const { json } = await own.call("POST", "/api/applications", {
+    ...{ fullName: "Nusrat Jahan", email, phone: "+880 1712-345678" },
+    selectedCourses: [COURSE],
+  });
+  const { id } = json as { id: string };
+  const staff = await ApiClient.signIn(shared.url, "staff@example.com");
+  const startsOn = addDays(dayInDhaka(), 80);
+  const record = async (body: object) =>
+    staff.call("PATCH", `/api/admin/applications/${id}/courses/${COURSE}`, { confirm: true, ...body });
+  expect((await record({ outcome: "unconditional", feeAfterScholarship: 15_960 })).status).toBe(200);
+  expect(
+    (await own.call("POST", `/api/applications/${id}/courses/${COURSE}/reply`, { reply: "accepted" })).status,
+  ).toBe(200);
+  expect((await record({ casNumber: "E4G7AB1234", startsOn })).status).toBe(200);
   const visitor = new Visitor(shared.url);
-  const answer = await visitor.post("/money", { show: "taka", returnTo: "https://evil.example/" });
-  expect(answer.headers.get("Location")).toBe("/courses");
+  await visitor.signIn(email);
+  const key = async () => {
+    await visitor.post("/dashboard/calendar", { calendar: "new" });
+    return /key=([0-9a-f-]{36})/.exec(await (await visitor.get("/dashboard/calendar")).text())?.[1] ?? "";
+  };
+  const secret = await key();
+  const seen = async () => {
+    const { plan } = await moneyOf(own);
+    const tasks = (await own.call("GET", "/api/tasks")).json as { deadline: string | null; dueOn: string }[];
+    const calendar = await (await visitor.get(`/api/calendar.ics?key=${secret}`)).text();
+    return { plan, tasks, calendar };
+  };
+  const before = await seen();
+  const taskDay = (kind: string, { tasks }: typeof before) => tasks.find(({ deadline }) => deadline === kind)?.dueOn;
+  expect(taskDay("money", before)).toBe(before.plan?.moneyBy);
+  expect(taskDay("visa", before)).toBe(before.plan?.applyUntil);
+  for (const day of [before.plan?.moneyBy, before.plan?.applyUntil])
+    expect(before.calendar).toContain(`DTSTART;VALUE=DATE:${day?.replaceAll("-", "")}`);
+  const day = addDays(dayInDhaka(), -13);
+  expect((await put(own, { ...father, balances: [{ day, amount: 9_000_000 }] })).status).toBe(200);
+  const after = await seen();
+  expect(after.plan).toMatchObject({ enough: true, since: day, full: addDays(day, 27) });
+  expect(taskDay("money", after)).toBeUndefined();
+  expect(taskDay("held", after)).toBe(after.plan?.full);
+  expect(taskDay("visa", after)).toBe(after.plan?.applyUntil);
+  for (const one of [after.plan?.full, after.plan?.applyUntil]) {
+    expect(after.calendar).toContain(`DTSTART;VALUE=DATE:${one?.replaceAll("-", "")}`);
+    for (const page of ["/dashboard/money", "/dashboard"])
+      expect(await (await visitor.get(page)).text()).toContain(dayInWords(one ?? ""));
+  }
 });

@@ -114,6 +114,8 @@ export const pages: readonly PageAddress[] = [
   { path: "/dashboard/documents", heading: "Documents", as: "tanvir@example.com" },
   { path: "/dashboard/tasks", heading: "Your tasks", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/tasks", heading: "Your tasks", as: "tanvir@example.com" },
+  { path: "/dashboard/money", heading: "Money and visa", as: "nusrat@example.com", isDark: true },
+  { path: "/dashboard/money", heading: "Money and visa", as: "tanvir@example.com" },
   { path: "/dashboard/calendar", heading: "Your calendar", as: "nusrat@example.com" },
   { path: "/dashboard/account/sessions", heading: "Sign-ins", as: "nusrat@example.com", isDark: true },
   { path: "/dashboard/account/delete", heading: "Delete your account?", as: "nusrat@example.com", isDark: true },

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { prepared } from "#app/db/prepared.server.ts";
-import { catalogueState } from "#app/db/schema.ts";
+import { applications, catalogueState } from "#app/db/schema.ts";
 import { type CatalogueNow, catalogueNow, nowColumns } from "#app/domain/catalogue/catalogue-now.server.ts";
 import { keptProfile, profileColumn } from "#app/domain/fit/kept-profile.server.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
@@ -24,6 +24,8 @@ export interface FrameView extends CatalogueNow {
   news: { bell: OwnBell; newest: NotificationView[] } | null;
   /** What the viewer has told us of their results, or null. A visitor's is not known here. */
   profile: Profile | null;
+  /** Whether the viewer has an application. */
+  hasApplied: boolean;
 }
 
 /** As many as the dashboard shows. */
@@ -35,6 +37,7 @@ const framed = prepared((db) =>
       ...nowColumns,
       ...newsColumns(db, { id: sql.placeholder("viewerId") }, NEWEST),
       profile: profileColumn(sql.placeholder("viewerId")),
+      hasApplied: sql<boolean>`exists (select from ${applications} where ${applications.userId} = ${sql.placeholder("viewerId")})`,
     })
     .from(catalogueState)
     .prepare("frame"),
@@ -42,7 +45,7 @@ const framed = prepared((db) =>
 
 /** Reads the state of the catalogue, and the viewer's notifications and profile if someone is signed in. */
 export async function frameView(db: Database, viewer: Actor | null): Promise<FrameView> {
-  if (!viewer) return { ...(await catalogueNow(db)), news: null, profile: null };
+  if (!viewer) return { ...(await catalogueNow(db)), news: null, profile: null, hasApplied: false };
   const at = Date.now();
   const [row] = await framed(db).execute({ viewerId: viewer.id });
   if (!row) throw new Error("The catalogue has no state");
@@ -51,6 +54,7 @@ export async function frameView(db: Database, viewer: Actor | null): Promise<Fra
     version: row.version,
     hasSample: row.hasSample,
     profile: keptProfile(row.profile),
+    hasApplied: row.hasApplied,
     news: { bell: { unread: row.unread, latest: newest[0]?.id ?? null, messages: row.messages, at }, newest },
   };
 }

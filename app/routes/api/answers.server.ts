@@ -10,7 +10,7 @@ import { apiError } from "./respond.ts";
 /** Checks for API paths. The documentation is for people, and the only page under /api. */
 const isApi = (pathname: string) => pathname.startsWith("/api/") && pathname !== "/api/docs";
 
-const METHODS = "GET, POST, PATCH, DELETE";
+const METHODS = "GET, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, x-user-id";
 const ANSWER_HEADERS = "Link, Retry-After, X-Total-Count, X-Request-Id";
 const PREFLIGHT_SECONDS = "600";

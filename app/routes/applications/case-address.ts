@@ -1,5 +1,6 @@
 /** Where the actions and the money of a case are. */
 import type { CaseAction } from "#app/domain/case/actions.ts";
+import { planPath } from "#app/domain/values/money-address.ts";
 import { packPath } from "#app/domain/values/pack-address.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 
@@ -13,8 +14,11 @@ interface OfChoice {
 export const choicePath = ({ applicationId, choice }: OfChoice): string =>
   `${applicationPath(applicationId)}#course-${choice.courseId}`;
 
-/** The money of a choice: the fee of its offer, what is paid of it, and its own days. */
-export const moneyPath = ({ applicationId, choice }: OfChoice): string =>
+/** The plan for the money of a choice: how much must be where until when. */
+export const moneyPath = ({ applicationId, choice }: OfChoice): string => planPath(applicationId, choice.courseId);
+
+/** What a choice costs: the fee of its offer, what is paid of it, and its own days. */
+export const costsPath = ({ applicationId, choice }: OfChoice): string =>
   `/costs?${new URLSearchParams({ application: applicationId, course: choice.courseId })}`;
 
 /** Returns where an action is done. */
@@ -22,5 +26,5 @@ export function actionPath({ kind, applicationId, courseId, packId }: CaseAction
   if (packId !== null) return packPath(packId);
   if (kind === "task" || courseId === null) return TASKS_PAGE;
   const choice = { applicationId, choice: { courseId } };
-  return kind === "money" ? moneyPath(choice) : choicePath(choice);
+  return kind === "money" || kind === "held" ? moneyPath(choice) : choicePath(choice);
 }

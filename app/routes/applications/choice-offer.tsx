@@ -52,6 +52,14 @@ export function Offer({ one, words, others, accepted, now }: OfferProps) {
       ) : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
       {deposit !== null && !isAsked ? <Deposit one={one} /> : null}
+      {isAsked ? (
+        <p>
+          <a href={localPath(moneyPath(one))}>
+            {m.plan_if_taken_link()}
+            <span className="sr-only">: {choice.universityName}</span>
+          </a>
+        </p>
+      ) : null}
       {isAsked ? <Reply {...{ choice, others, accepted }} /> : null}
     </>
   );

@@ -28,6 +28,6 @@ async function read(viewer: Viewer | null): Promise<FrameView> {
     return frame;
   } catch (error) {
     if (viewer || !isDatabaseAway(error)) throw error;
-    return { version: "", hasSample: hadSample, news: null, profile: null };
+    return { version: "", hasSample: hadSample, news: null, profile: null, hasApplied: false };
   }
 }

@@ -1,5 +1,6 @@
 /** The pages that are no tabs, as links in the menus and beside the tabs. */
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
+import { MONEY_PAGE } from "#app/domain/values/money-address.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -26,6 +27,8 @@ const scholarships = (): PageLink => ({
   isInMenuOnly: true,
 });
 const costs = (): PageLink => ({ to: "/costs", label: m.nav_costs(), icon: "pound", short: m.nav_costs_short() });
+/** Who has applied finds their own plan, which links to the calculator. */
+const money = (): PageLink => ({ to: MONEY_PAGE, label: m.nav_money_and_visa(), icon: "pound" });
 const tutorials = (): PageLink => ({ to: "/tutorials", label: m.nav_tutorials(), icon: "play", isInMenuOnly: true });
 const blog = (): PageLink => ({ to: "/blog", label: m.nav_blog(), icon: "book" });
 const office = (): PageLink => ({ to: "/office-location", label: m.nav_office(), icon: "pin" });
@@ -55,7 +58,10 @@ export const ownLinks = (): readonly PageLink[] => [
   tutorials(),
   { to: "/dashboard/account", label: m.nav_account(), icon: "user" },
 ];
-export const sharedLinks = (): readonly PageLink[] => [costs(), universities(), scholarships(), blog(), office()];
+export const sharedLinks = (hasApplied: boolean): readonly PageLink[] => [
+  hasApplied ? money() : costs(),
+  ...[universities(), scholarships(), blog(), office()],
+];
 
 /** Returns the `aria-current` of a link to `to`: "page", or true for a page within its section. */
 export const currentAt = (path: string, to: string) =>

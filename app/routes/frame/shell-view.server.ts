@@ -16,10 +16,10 @@ export interface ShellView {
 
 /** Returns the viewer and their bell, or null for a visitor. */
 export async function shellOf(context: Context, viewer: Viewer | null): Promise<ShellView | null> {
-  const { news } = await frameOf(context, viewer);
+  const { news, hasApplied } = await frameOf(context, viewer);
   if (!viewer || !news) return null;
   const { name, email, avatarUrl, role } = viewer;
-  return { viewer: { name, email, avatarUrl, isStaff: isStaff({ role }) }, bell: news.bell };
+  return { viewer: { name, email, avatarUrl, isStaff: isStaff({ role }), hasApplied }, bell: news.bell };
 }
 
 /** The same for pages that need no database. Returns null while it is unavailable too. */

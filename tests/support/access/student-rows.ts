@@ -32,6 +32,8 @@ export const studentRows: readonly Row[] = [
   { method: "POST", path: "/invitation/none", route: "invitation/:secret", answers: signedIn("/invitation/none", 404) },
   { method: "GET", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks") },
   { method: "POST", path: "/dashboard/tasks", route: "dashboard/tasks", answers: signedIn("/dashboard/tasks", 400) },
+  { method: "GET", path: "/dashboard/money", route: "dashboard/money", answers: signedIn("/dashboard/money") },
+  { method: "POST", path: "/dashboard/money", route: "dashboard/money", answers: signedIn("/dashboard/money", 400) },
   { method: "GET", path: "/dashboard/messages", route: "dashboard/messages", answers: signedIn("/dashboard/messages") },
   {
     method: "POST",

@@ -102,6 +102,21 @@ export const studentSends: Readonly<Record<string, Send>> = {
       };
     },
   },
+  "money/money.route.tsx": {
+    as: "student",
+    says: "We could not save it. What you typed is still here.",
+    async fill(page, { ready }) {
+      await open(page, "/dashboard/money", ready);
+      await page.getByLabel("Whose account").selectOption("Father");
+      const bank = page.getByLabel("Bank", { exact: true });
+      await bank.fill("Sonali Bank");
+      return {
+        button: page.getByRole("button", { name: "Add account" }),
+        expectKept: () => expect(bank).toHaveValue("Sonali Bank"),
+        expectSent: () => said(page, "Account added"),
+      };
+    },
+  },
   "applications/calendar.route.tsx": {
     as: "student",
     says: "We could not change your calendar.",

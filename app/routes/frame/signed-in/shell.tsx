@@ -23,6 +23,8 @@ export interface ShellViewer {
   email: string;
   avatarUrl: string | null;
   isStaff: boolean;
+  /** Whether they have an application. */
+  hasApplied: boolean;
 }
 
 const tabs = (): { to: string; icon: IconName; short: string; label: string }[] => [
@@ -52,7 +54,14 @@ function SignOut(look: ButtonLook) {
   );
 }
 
-function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone: boolean }) {
+interface TabsProps {
+  path: string;
+  unread: number;
+  onPhone: boolean;
+  hasApplied: boolean;
+}
+
+function Tabs({ path, unread, onPhone, hasApplied }: TabsProps) {
   return (
     <nav className={onPhone ? "tab-bar" : "tab-bar max-rail:hidden"} aria-label={m.nav_main()}>
       <Brand look="tabs" />
@@ -69,7 +78,12 @@ function Tabs({ path, unread, onPhone }: { path: string; unread: number; onPhone
           </li>
         ))}
       </ul>
-      <PageLinks links={[messagesLink(), documentsLink(), ...sharedLinks()]} path={path} unread={unread} icons />
+      <PageLinks
+        links={[messagesLink(), documentsLink(), ...sharedLinks(hasApplied)]}
+        path={path}
+        unread={unread}
+        icons
+      />
       <SignOut look="quiet" wide />
     </nav>
   );
@@ -89,7 +103,7 @@ function Account({ viewer, path, unread }: { viewer: ShellViewer; path: string; 
           <span className="text-ink-2 text-t2">{viewer.email}</span>
         </p>
         <PageLinks links={ownLinks()} path={path} unread={unread} icons />
-        <PageLinks links={sharedLinks()} path={path} icons />
+        <PageLinks links={sharedLinks(viewer.hasApplied)} path={path} icons />
         <p>
           <LanguageSwitch />
           <a href={localPath("/privacy-policy")}>{m.nav_privacy()}</a>
@@ -144,7 +158,7 @@ export function Shell({
   if (part) return main;
   return (
     <>
-      <Tabs path={path} unread={bell.messages} onPhone={tabsOnPhone} />
+      <Tabs path={path} unread={bell.messages} onPhone={tabsOnPhone} hasApplied={viewer.hasApplied} />
       <div className="rail:pl-22 sidebar:pl-62 print:p-0" data-shell="">
         <header className="mast-head">
           <Brand look="header" />

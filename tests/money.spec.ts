@@ -1,0 +1,127 @@
+/** Tests the plan for the visa money in the browser: accounts, balances, verdicts, and the plan of an offer. */
+import { expectAccessible } from "./support/accessible.ts";
+import { applicant, arriveAt } from "./support/actions.ts";
+import { courseIn, record } from "./support/choices.ts";
+import { dataScience } from "./support/courses.ts";
+import { expect, test } from "./support/test.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() + 6 * 60 * 60_000 - days * DAY_MS).toISOString().slice(0, 10);
+
+async function apply(page: import("@playwright/test").Page, email: string): Promise<string> {
+  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+  const answer = await page.request.post("/apply", { form, maxRedirects: 0 });
+  return /sent=([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
+}
+
+test("a student adds an account with balances, and reads whether and until when it is enough", async ({
+  page,
+  student,
+  hydrated,
+  hasScripts,
+}) => {
+  await apply(page, student);
+  await page.goto("/dashboard/money");
+  await hydrated(page);
+  await expect(page.getByText("There is no list of approved banks.").first()).toBeVisible();
+  await page.getByLabel("Last 4 digits").fill("12");
+  await page.getByLabel("Name of the holder").fill("Md. Jahangir Alam");
+  await page.getByRole("button", { name: "Add account" }).click();
+  await expect(page.getByRole("alert")).toContainText("Select who the account belongs to.");
+  await expect(page.getByRole("alert")).toContainText("Enter the name of the bank.");
+  await expect(page.getByLabel("Name of the holder")).toHaveValue("Md. Jahangir Alam");
+  await expect(page.getByLabel("Last 4 digits")).toHaveValue("12");
+  await expectAccessible(page, hasScripts);
+  await page.getByLabel("Whose account").selectOption("Father");
+  await page.getByLabel("Bank", { exact: true }).fill("Sonali Bank");
+  await page.getByLabel("Last 4 digits").fill("৪৪১৭");
+  await page.getByRole("button", { name: "Add account" }).click();
+  await expect(page.getByText("Account added")).toBeVisible();
+
+  const account = page.getByRole("article", { name: "Father: Md. Jahangir Alam" });
+  await expect(account).toContainText("Savings account, Sonali Bank, ending 4417");
+  await account.getByLabel("Balance at the end of that day").fill("many");
+  await account.getByRole("button", { name: /^Add balance/ }).click();
+  await expect(account.getByText("Enter the balance in numbers, for example 41,05,000 or 41 lakh.")).toBeVisible();
+  await expect(account.getByLabel("Balance at the end of that day")).toHaveValue("many");
+  for (const [days, amount] of [
+    [40, "90 lakh"],
+    [20, "1,00,000"],
+    [13, "90,00,000"],
+  ] as const) {
+    await page.goto("/dashboard/money");
+    await hydrated(page);
+    const form = account.locator("details", { hasText: "Balance at the end of that day" }).first();
+    if (!(await form.getAttribute("open").then((open) => open !== null))) await form.locator("summary").click();
+    await account.getByLabel("Day", { exact: true }).fill(daysAgo(days));
+    await account.getByLabel("Balance at the end of that day").fill(amount);
+    await account.getByRole("button", { name: /^Add balance/ }).click();
+    await expect(page.getByText("Balance saved")).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: /^Your father’s account is enough\./ })).toBeVisible();
+  await expect(page.getByText("Day 14 of 28.").first()).toBeVisible();
+  await expect(account).toContainText("lower on");
+  await expect(account).toContainText("count again from");
+  await expectAccessible(page, hasScripts);
+
+  await account.locator("summary", { hasText: "Change this account" }).click();
+  await account.getByLabel("There is a loan or lien on it").check();
+  await account.getByRole("button", { name: /^Save account/ }).click();
+  await expect(account).toContainText("A loan against the deposit does not count.");
+  await account.locator("summary", { hasText: "Change this account" }).click();
+  await account.getByRole("button", { name: /^Delete account/ }).click();
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await expect(account).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(account).toBeVisible();
+});
+
+test("an offer says what taking it means for the money, before it is accepted", async ({
+  page,
+  student,
+  staffPage,
+  hasScripts,
+}) => {
+  const id = await apply(page, student);
+  await record(staffPage, id, dataScience.id, { Answer: "unconditional", "Fee per year after scholarship": "15960" });
+  await page.goto(`/dashboard/applications/${id}`);
+  await courseIn(page, dataScience.name)
+    .getByRole("link", { name: /^If I take this offer/ })
+    .click();
+  await arriveAt(page, /\/dashboard\/money\?application=/);
+  await expect(page.getByText("If you take this offer")).toBeVisible();
+  await expect(page.getByRole("region", { name: "How much" })).toContainText("£15,960");
+  await expect(page.getByRole("region", { name: "For your family" })).toContainText("টাকা");
+  await expectAccessible(page, hasScripts);
+});
+
+test("who has not applied finds the calculator", async ({ page, student: _ }) => {
+  await page.goto("/dashboard/money");
+  await page.getByRole("link", { name: "See costs and visa money" }).click();
+  await arriveAt(page, "/costs");
+});
+
+test("without scripts, in Bangla, the first screen of a phone has the amount, the account and its days", {
+  tag: ["@plain", "@browser"],
+}, async ({ page, student, hydrated: _ }) => {
+  await apply(page, student);
+  const add = { do: "add", holder: "father", kind: "savings", bank: "Sonali Bank", currency: "BDT" };
+  await page.request.post("/dashboard/money", { form: add });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/bn/dashboard/money");
+  const id = await page.locator('input[name="id"]').first().inputValue();
+  await page.request.post("/dashboard/money", {
+    form: { do: "balance", id, day: daysAgo(13), amount: "90 lakh" },
+  });
+  await page.goto("/bn/dashboard/money");
+  const family = page.getByRole("region", { name: "আপনার পরিবারের জন্য" });
+  const facts = family.getByRole("definition");
+  await expect(facts).toHaveCount(4);
+  await expect(facts.nth(0)).toContainText("লাখ");
+  await expect(facts.nth(1)).toContainText("বাবা, Sonali Bank");
+  // All of it is above the tabs at the foot.
+  const box = await facts.nth(3).boundingBox();
+  expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThan(740 - 60);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});
