@@ -2,8 +2,8 @@
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
-import { originalContracts } from "./contracts/originals.ts";
 import { moneyContracts } from "./contracts/money.ts";
+import { originalContracts } from "./contracts/originals.ts";
 import { packContracts } from "./contracts/packs.ts";
 import { paymentContracts } from "./contracts/payments.ts";
 import { ruleContracts } from "./contracts/rules.ts";

@@ -1,5 +1,5 @@
 /** The forms of the plan for the money. */
-import { accountCurrencies, accountKinds, moneyHolders } from "#app/db/money-words.ts";
+import { accountCurrencies, accountKinds, moneyHolders } from "#app/db/account-words.ts";
 import type { MoneyAccount } from "#app/domain/plan/accounts.server.ts";
 import { accountTitle, currencyName, holderName, kindName } from "#app/domain/plan/plan-words.ts";
 import type { ShownAgain } from "#app/http/form.server.ts";

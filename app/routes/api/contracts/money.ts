@@ -1,6 +1,6 @@
 /** The calls about the money for the visa. */
 import { z } from "zod";
-import { accountCurrencies, accountKinds, balanceSources, moneyHolders } from "#app/db/money-words.ts";
+import { accountCurrencies, accountKinds, balanceSources, moneyHolders } from "#app/db/account-words.ts";
 import { MOST_ACCOUNTS, MOST_BALANCES } from "#app/domain/plan/account-input.ts";
 import { isStorable } from "#app/domain/values/storable.ts";
 import { contract, day, words } from "./parts.ts";
