@@ -86,7 +86,7 @@ CREATE INDEX "payments_refunds_open" ON "payments" USING btree ("planned_on","id
 CREATE INDEX "payments_by_recorder" ON "payments" USING btree ("recorded_by");--> statement-breakpoint
 CREATE INDEX "payments_by_receipt" ON "payments" USING btree ("receipt_id");--> statement-breakpoint
 ALTER TABLE "verify_codes" ADD CONSTRAINT "verify_codes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "verify_codes_of_payment" ON "verify_codes" USING btree ("payment_id") WHERE payment_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "verify_codes_of_payment" ON "verify_codes" USING btree ("payment_id");--> statement-breakpoint
 ALTER TABLE "verify_codes" ADD CONSTRAINT "verify_codes_of_one_thing" CHECK (num_nonnulls(counsellor_id, payment_id) = 1);--> statement-breakpoint
 -- What the payments of a choice say: the day on which the whole deposit was paid, and what the university has in pence.
 CREATE FUNCTION "paid_of_choice"("application" uuid, "course" text, "deposit" integer, OUT "deposit_day" date, OUT "pence" integer)

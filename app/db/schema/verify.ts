@@ -35,7 +35,7 @@ export const verifyCodes = pgTable(
     check("verify_codes_of_one_thing", sql`num_nonnulls(counsellor_id, payment_id) = 1`),
     check("verify_codes_are_letters", sql`code ~ '^[A-Z]{10}$'`),
     index("verify_codes_of_counsellor").on(t.counsellorId, t.createdAt.desc().nullsFirst()),
-    uniqueIndex("verify_codes_of_payment").on(t.paymentId).where(sql`payment_id is not null`),
+    uniqueIndex("verify_codes_of_payment").on(t.paymentId),
     index("verify_codes_by_maker").on(t.madeBy),
   ],
 ).enableRLS();

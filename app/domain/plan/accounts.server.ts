@@ -1,7 +1,7 @@
 /** A student's accounts with money for the visa, and their balances. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Database } from "#app/db/connect.server.ts";
 import type { KeptBalance } from "#app/db/account-words.ts";
+import type { Database } from "#app/db/connect.server.ts";
 import { moneyAccounts, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
