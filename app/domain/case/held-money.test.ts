@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { PlanAccount } from "#app/domain/plan/account.ts";
 import { moneyPlan } from "#app/domain/plan/plan.ts";
 import { aCaseChoice, caseFigures } from "#app/domain/testing/case-choice.ts";
-import { actionPath } from "#app/routes/applications/case-address.ts";
 import { choiceCase } from "./case.ts";
 import type { CaseChoice } from "./facts.ts";
 import { planFactsOf } from "./held-money.ts";
@@ -56,8 +55,6 @@ describe.each(stages)("at the stage %s", (stage, choice) => {
     const { reach, applyUntil } = plan(accounts);
     expect([dayOf(one, "money"), dayOf(one, "held"), dayOf(one, "visa")]).toEqual([undefined, reach?.full, applyUntil]);
     expect(one.actions.map(({ kind }) => kind)).not.toContain("money");
-    for (const action of one.actions.filter(({ kind }) => kind === "held"))
-      expect(actionPath(action)).toBe("/dashboard/money?application=a&course=law");
   });
 
   test.each([
