@@ -7,6 +7,7 @@ import { moneyContracts } from "../../app/routes/api/contracts/money.ts";
 import { ApiClient } from "../support/api.ts";
 import { Visitor } from "../support/http.ts";
 import { shared } from "../support/shared-app.ts";
+import { BANKS, statementOf, statementPdf } from "../support/statement.ts";
 
 const COURSE = "university-of-manchester-msc-data-science";
 const unique = () => `m${crypto.randomUUID().slice(0, 7)}@example.com`;
@@ -89,8 +90,16 @@ test("the page, the tasks, the calendar, the dashboard and the API name the same
   const { id } = json as { id: string };
   const staff = await ApiClient.signIn(shared.url, "staff@example.com");
   const startsOn = addDays(dayInDhaka(), 80);
-  const record = async (body: object) =>
-    staff.call("PATCH", `/api/admin/applications/${id}/courses/${COURSE}`, { confirm: true, ...body });
+  const path = `/api/admin/applications/${id}/courses/${COURSE}`;
+  const record = async (body: object) => {
+    const answer = await staff.call("PATCH", path, { confirm: true, version: await versionOf(), ...body });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.json));
+    return answer;
+  };
+  const versionOf = async () => {
+    const { json: all } = await staff.call("GET", `/api/admin/applications?search=${email}`);
+    return (all as { courseDetails: { version: number }[] }[])[0]?.courseDetails[0]?.version;
+  };
   expect((await record({ outcome: "unconditional", feeAfterScholarship: 15_960 })).status).toBe(200);
   expect(
     (await own.call("POST", `/api/applications/${id}/courses/${COURSE}/reply`, { reply: "accepted" })).status,
@@ -127,4 +136,66 @@ test("the page, the tasks, the calendar, the dashboard and the API name the same
     for (const page of ["/dashboard/money", "/dashboard"])
       expect(await (await visitor.get(page)).text()).toContain(dayInWords(one ?? ""));
   }
+});
+
+/** Sends a statement as one of the student's documents. Returns the ID of its file. */
+async function sendStatement(who: ApiClient, pdf: Buffer, name: string): Promise<string> {
+  const form = new FormData();
+  form.append("files", new Blob([Uint8Array.from(pdf)]), name);
+  const headers = { Authorization: `Bearer ${who.token}` };
+  const sent = await fetch(new URL("/api/documents/bank_evidence/files", shared.url), {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  const listed = (await who.call("GET", "/api/documents")).json as {
+    kind: string;
+    files: { id: string; name: string }[];
+  }[];
+  return listed.find(({ kind }) => kind === "bank_evidence")?.files.find((file) => file.name === name)?.id ?? "";
+}
+
+test("a statement is read, shown to be confirmed, and counts only then; one with a fault never does", async () => {
+  const email = unique();
+  const own = await ApiClient.signIn(shared.url, email);
+  const visitor = new Visitor(shared.url);
+  await visitor.signIn(email);
+  await put(own, { ...father, balances: [{ day: addDays(dayInDhaka(), -20), amount: 1 }] });
+  const [bank] = BANKS;
+  if (!bank) throw new Error("no bank");
+  const start = addDays(dayInDhaka(), -40);
+  const rows = [0, 5, 10, 20, 35].map((days, n) => ({
+    ...{ day: addDays(start, days), words: "TRANSFER", in: 100_000_00 },
+    balance: 4_500_000_00 + (n + 1) * 100_000_00,
+  }));
+  const pdfOf = (all: typeof rows) => statementPdf(statementOf(bank, 4_500_000_00, all));
+  const good = await sendStatement(own, pdfOf(rows), "good.pdf");
+  const faulty = rows.map((row, n) => (n === 2 ? { ...row, balance: row.balance + 100 } : row));
+  const bad = await sendStatement(own, pdfOf(faulty), "bad.pdf");
+  const { accounts } = await moneyOf(own);
+  const id = accounts[0]?.id ?? "";
+  const page = (file: string) =>
+    visitor.get(`/dashboard/money?${new URLSearchParams({ account: id, statement: file })}`);
+  const confirm = (file: string) => visitor.post("/dashboard/money", { do: "confirm", id, file });
+
+  const asked = await (await page(bad)).text();
+  expect(asked).toContain("We cannot use this statement as it is.");
+  expect(asked).not.toContain("These balances are right");
+  expect((await confirm(bad)).status).toBe(422);
+  expect((await moneyOf(own)).accounts[0]?.balances).toHaveLength(1);
+
+  expect(await (await page(good)).text()).toContain("These balances are right");
+  expect((await moneyOf(own)).accounts[0]?.balances).toHaveLength(1);
+  expect((await confirm(good)).status).toBe(302);
+  // What was typed for a day of the statement gives way to it.
+  expect((await moneyOf(own)).accounts[0]?.balances).toEqual(
+    rows.map(({ day, balance }) => ({ day, amount: balance / 100, from: "statement" })),
+  );
+  expect((await page(crypto.randomUUID())).status).toBe(404);
+  const stranger = new Visitor(shared.url);
+  await stranger.signIn(unique());
+  expect((await stranger.get(`/dashboard/money?${new URLSearchParams({ account: id, statement: good })}`)).status).toBe(
+    404,
+  );
 });

@@ -122,6 +122,15 @@ export async function putBalances(
   ]);
 }
 
+/** Stores what a statement says of its days, in place of all that was known of them. */
+export const putStatement = (
+  db: Database,
+  viewer: Actor,
+  id: string,
+  { balances, from, to }: { balances: readonly KeptBalance[]; from: string; to: string },
+): Promise<void> =>
+  changeBalances(db, viewer, id, (all) => [...all.filter(({ day }) => day < from || day > to), ...balances]);
+
 /** Removes the balance of a day, and returns it. Throws `not_found` if there is none. */
 export async function removeBalance(db: Database, viewer: Actor, id: string, day: string): Promise<KeptBalance> {
   let removed: KeptBalance | undefined;

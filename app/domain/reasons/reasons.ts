@@ -47,6 +47,15 @@ const TEMPLATE_REASONS = {
 /** Why accounts with money for the visa are refused. */
 const MONEY_REASONS = {
   no_money_account: said("not_found", m.refusal_no_money_account),
+  no_statement: said("not_found", m.refusal_no_statement),
+  statement_asks: said("invalid", m.refusal_statement_asks),
+  statement_unread: said("invalid", m.refusal_statement_unread),
+  statement_heavy: said("invalid", m.refusal_statement_heavy),
+  statement_long: {
+    as: "invalid" as const,
+    say: ({ pages, most }: { pages: number; most: number }) =>
+      m.refusal_statement_long({ pages: formatCount(pages), most: formatCount(most) }),
+  },
   money_currency_fixed: said("invalid", m.refusal_money_currency_fixed, "currency"),
   money_accounts_full: {
     as: "invalid" as const,

@@ -1,5 +1,6 @@
 /** Each account with its verdict, its balances, and the forms to change them. */
 import type { ReactNode } from "react";
+import type { StatementFile } from "#app/domain/casework/own-statements.server.ts";
 import type { MoneyAccount } from "#app/domain/plan/accounts.server.ts";
 import type { AccountPlan, MoneyPlan } from "#app/domain/plan/plan.ts";
 import {
@@ -15,9 +16,10 @@ import {
 import { inDigits } from "#app/language.ts";
 import { dayInWords, sentences } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { formAddress } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
 import { type Meaning, Tag } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -26,11 +28,14 @@ import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { AccountForm, BalanceForm } from "./account-form.tsx";
 import type { RefusedMoney } from "./change-money.server.ts";
+import { readingOf } from "./page-of.ts";
 
 interface AccountsProps {
   accounts: readonly MoneyAccount[];
   /** Null without an application: then accounts are kept, and nothing is counted. */
   plan: MoneyPlan | null;
+  /** The statements that the student has sent. */
+  files: readonly StatementFile[];
   today: string;
   here: string;
   refused: RefusedMoney | undefined;
@@ -38,7 +43,7 @@ interface AccountsProps {
   children: ReactNode;
 }
 
-export function Accounts({ accounts, plan, today, here, refused, children }: AccountsProps) {
+export function Accounts({ accounts, plan, files, today, here, refused, children }: AccountsProps) {
   return (
     <Stack as="section" aria-labelledby="accounts">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -53,6 +58,7 @@ export function Accounts({ accounts, plan, today, here, refused, children }: Acc
           account={account}
           verdict={plan?.accounts.find(({ id }) => id === account.id) ?? null}
           plan={plan}
+          files={files}
           today={today}
           here={here}
           refused={refused?.id === account.id ? refused : undefined}
@@ -84,7 +90,7 @@ interface AccountProps extends Omit<AccountsProps, "accounts" | "children"> {
   verdict: AccountPlan | null;
 }
 
-function Account({ account, verdict, plan, today, here, refused }: AccountProps) {
+function Account({ account, verdict, plan, files, today, here, refused }: AccountProps) {
   const { id, currency, balances, holderName } = account;
   const standing = verdict && plan ? standingOf(verdict, plan) : null;
   const title = accountTitle(account);
@@ -102,7 +108,7 @@ function Account({ account, verdict, plan, today, here, refused }: AccountProps)
         ) : undefined
       }
       gap={2}
-      className={isUsed ? "border-pond" : ""}
+      className={isUsed ? "border-pond" : "print:hidden"}
     >
       <p className="text-ink-2 text-t2">{accountLine(account)}</p>
       {last ? (
@@ -128,6 +134,19 @@ function Account({ account, verdict, plan, today, here, refused }: AccountProps)
       {isUsed && account.holder !== "self" && account.holder !== "partner" ? (
         <p className="text-ink-2 text-t2">{m.plan_needs_with()}</p>
       ) : null}
+      <Inline className="print:hidden">
+        {files.map(({ id: fileId, name }) => (
+          <ButtonLink key={fileId} size="small" href={readingOf(here, id, fileId)}>
+            <Icon name="file" />
+            <span className="wrap-anywhere">{m.statement_read({ file: name })}</span>
+            <span className="sr-only">{m.plan_of_account({ account: title })}</span>
+          </ButtonLink>
+        ))}
+        <ButtonLink size="small" href={formAddress("bank_evidence")}>
+          <Icon name="upload" />
+          {named(m.statement_send(), title)}
+        </ButtonLink>
+      </Inline>
       <div className="print:hidden">
         <Disclosure
           words={named(m.plan_add_balance(), title)}

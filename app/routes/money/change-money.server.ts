@@ -2,8 +2,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { balanceSources } from "#app/db/account-words.ts";
 import { db } from "#app/db/current.server.ts";
+import { balanceSources } from "#app/db/account-words.ts";
+import { confirmStatement } from "#app/domain/casework/own-statements.server.ts";
 import { accountForm, balanceForm } from "#app/domain/plan/account-input.ts";
 import {
   addAccount,
@@ -20,6 +21,7 @@ import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
+import { store } from "#app/storage/current.server.ts";
 
 /** A form that was not right: which one, and of which account. */
 export interface RefusedMoney extends ShownAgain {
@@ -29,6 +31,7 @@ export interface RefusedMoney extends ShownAgain {
 
 const ofAccount = z.object({ id: z.string().max(100) });
 const ofBalance = ofAccount.extend({ day: z.string().refine(isDay) });
+const ofStatement = ofAccount.extend({ file: z.string().max(100) });
 /** What was removed, as it was stored: to the paisa, and with where it came from. */
 const removed = ofBalance.extend({
   amount: z.coerce.number().int().min(-1e14).max(1e14),
@@ -48,6 +51,11 @@ export async function changeMoney(viewer: Viewer, request: Request, back: string
     const { amount, from } = await orErrorPage(removeBalance(db, viewer, id, day));
     const undo = { action: back, fields: { do: "again", id, day, amount: String(amount), from } };
     throw await redirectWithUndo(back, { message: m.plan_said_removed(), undo });
+  }
+  if (what === "confirm") {
+    const { file: fileId } = parseForm(form, ofStatement, { set: true });
+    await orErrorPage(confirmStatement(db, store, viewer, { accountId: id, fileId }));
+    throw await redirectWithSuccess(back, { message: m.statement_said() });
   }
   if (what === "again") {
     const { id: _, ...balance } = parseForm(form, removed, { set: true });

@@ -3,9 +3,11 @@ import { data } from "react-router";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { planOfPerson } from "#app/domain/casework/my-plan.server.ts";
+import { readOwnStatement, statementFiles } from "#app/domain/casework/own-statements.server.ts";
 import { MOST_ACCOUNTS } from "#app/domain/plan/account-input.ts";
 import { familySentence, planHeadline } from "#app/domain/plan/plan-words.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { catchDomainError } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import { localPath } from "#app/language.ts";
@@ -15,6 +17,7 @@ import { costsPath } from "#app/routes/applications/case-address.ts";
 import { English } from "#app/routes/english.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { store } from "#app/storage/current.server.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +31,8 @@ import { changeMoney } from "./change-money.server.ts";
 import { Dates } from "./dates.tsx";
 import { ForFamily } from "./for-family.tsx";
 import { HowMuch } from "./how-much.tsx";
-import { askedChoice, pageOf } from "./page-of.ts";
+import { askedChoice, askedStatement, pageOf } from "./page-of.ts";
+import { Statement } from "./statement.tsx";
 
 export const handle: PageHandle = {
   get title() {
@@ -42,11 +46,19 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { version } = await frameOf(args.context, viewer);
   const wanted = askedChoice(args.url);
-  const mine = await orErrorPage(planOfPerson(db, viewer.id, wanted, { version }));
+  const asked = askedStatement(args.url);
+  const [mine, files, reading] = await Promise.all([
+    orErrorPage(planOfPerson(db, viewer.id, wanted, { version })),
+    statementFiles(db, viewer),
+    asked && catchDomainError(readOwnStatement(db, store, viewer, asked), { asPage: ["not_found"] }),
+  ]);
   const { plan, accounts, one, today, hasCas } = mine;
   return data({
     ...mine,
     isAsked: wanted !== null,
+    files,
+    reading: reading && (reading.refused ? { refused: reading.refused.message } : reading.value),
+    readFor: asked?.accountId ?? null,
     headline: plan && planHeadline(plan, accounts, { today, hasCas }),
     // The family reads Bangla, whatever the student reads.
     family: plan && {
@@ -124,7 +136,21 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
           </ButtonLink>
         </EmptyState>
       )}
-      <Accounts accounts={accounts} plan={plan} today={today} here={here} refused={actionData ?? undefined}>
+      {loaderData.reading ? (
+        <Statement
+          read={loaderData.reading}
+          account={accounts.find(({ id }) => id === loaderData.readFor)}
+          here={here}
+        />
+      ) : null}
+      <Accounts
+        accounts={accounts}
+        plan={plan}
+        files={loaderData.files}
+        today={today}
+        here={here}
+        refused={actionData ?? undefined}
+      >
         {accounts.length < MOST_ACCOUNTS ? (
           <AccountForm here={here} refused={actionData?.form === "add" ? actionData : undefined} />
         ) : null}
