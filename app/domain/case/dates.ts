@@ -71,8 +71,8 @@ export interface HeldMoney {
 }
 
 /**
- * Returns what is still to come or late, the earliest first. An ended choice has none. Money that is `held` is not asked
- * for: what is next is its statement.
+ * Returns what is still to come or late, the earliest first. An ended choice has none. Money that is `held` is not
+ * asked for: what is next is its statement.
  */
 export function datesOf(choice: DateFacts, stage: Stage, figures: Figures, held: HeldMoney | null = null): CaseDate[] {
   if (stage === "ended") return [];
