@@ -9,6 +9,7 @@ import { asciiDigits } from "#app/domain/values/digits.ts";
 import { lineField, readField } from "#app/domain/values/form-field.ts";
 import { readMoney } from "#app/domain/values/money.ts";
 import { ukClock, ukMoment } from "#app/domain/values/uk-clock.ts";
+import { formatCount } from "#app/notation.ts";
 import { type PaymentRecord, WRITTEN_KINDS, WRITTEN_PAYEES } from "./payment.ts";
 
 const MOST_POUNDS = 200_000;
@@ -22,7 +23,7 @@ const amountField = readField((text) => {
   const money = readMoney(text);
   if (!money) return no("Enter an amount, for example £3,000 or 15,000 taka.");
   const most = money.currency === "GBP" ? MOST_POUNDS : MOST_TAKA;
-  return money.hundredths > most * 100 ? no(`Enter ${most.toLocaleString("en-GB")} or less.`) : ok(money);
+  return money.hundredths > most * 100 ? no(`Enter ${formatCount(most)} or less.`) : ok(money);
 }, 60);
 
 const dayField = readField(readDay, 60);
@@ -53,7 +54,7 @@ export function problemsOf(
     problems.amount = "Universities are paid in pounds: enter what it was in pounds.";
   if (kind === "deposit" && payee !== "university") problems.payee = "A deposit goes to the university.";
   if (paidOn === null && plannedOn === null) problems.plannedOn = "Enter the day of the payment, or the planned day.";
-  // In Dhaka the next day has begun six hours earlier.
+  // In Dhaka the next day has begun before that.
   if (paidOn !== null && paidOn > ukClock(new Date(now.getTime() + DHAKA_AHEAD)).day)
     problems.paidOn = "Enter a day that is not in the future, or plan the payment.";
   if (clearedAt !== null && paidOn === null) problems.paidOn = "Enter the day on which it was paid.";

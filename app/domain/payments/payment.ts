@@ -1,7 +1,7 @@
 /** Money for a choice: what it is for, who pays, who gets it, and when it arrived. */
 import { type currencies, payees, type payers, paymentKinds } from "#app/db/money-words.ts";
 import { inDigits } from "#app/language.ts";
-import { formatPence } from "#app/notation.ts";
+import { formatPence, formatTaka } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -57,7 +57,7 @@ export function amountText({ amount, currency }: { amount: number | null; curren
   if (amount === null) return null;
   if (currency === "GBP") return formatPence(amount);
   const rest = amount % 100;
-  const taka = `৳${inDigits(((amount - rest) / 100).toLocaleString("en-IN"))}`;
+  const taka = formatTaka((amount - rest) / 100);
   return rest === 0 ? taka : `${taka}.${inDigits(String(rest).padStart(2, "0"))}`;
 }
 

@@ -1,4 +1,4 @@
-/** What comes back of what a university was paid: how much, to whom it goes and by when. */
+/** What comes back of what a university was paid: how much, where it goes and by when. */
 import { addDays } from "#app/domain/values/days.ts";
 import { REFUND_STAGES, type Refund, type RefundStage, type Rules } from "./rule.ts";
 

@@ -136,8 +136,11 @@ export const ruleBody = z
   .strictObject({
     intake: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     key: z.enum(ruleKeys),
-    all: z.unknown().meta({ description: "The value for all countries, or null" }),
-    bangladesh: z.unknown().meta({ description: "The value for students from Bangladesh, or null for the same" }),
+    all: z.unknown().optional().meta({ description: "The value for all countries, or null" }),
+    bangladesh: z
+      .unknown()
+      .optional()
+      .meta({ description: "The value for students from Bangladesh, or null for the same" }),
     source: z.string().trim().min(1).max(200),
     sourceUrl: z
       .url({ protocol: /^https$/ })

@@ -71,6 +71,7 @@ export function ruleText<Key extends RuleKey>(
       return [listed((value as RuleValues["holders"]).map((one) => HOLDER_WORDS[one])), null];
     case "refund": {
       const refund = value as Refund;
+      if (refund.keptPence === null) return ["Nothing", refund.note];
       const within = `in ${refund.withinDays} days, ${REFUNDED_WORDS[refund.paidTo]}`;
       return [keptText(refund), [within, refund.note].filter(Boolean).join(", ")];
     }

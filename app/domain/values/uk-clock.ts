@@ -8,22 +8,29 @@ export interface UkMoment {
 }
 
 const LAST_MINUTE = "23:59";
+const HOUR_MS = 3_600_000;
+const [MARCH, OCTOBER] = [2, 9];
 
-const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-});
+/** Returns when clocks change in a month: at 1 am in universal time, on its last Sunday. */
+function changeIn(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
+}
+
+/** Returns by how much the clocks are ahead of universal time at a moment. */
+function ahead(ms: number): number {
+  const year = new Date(ms).getUTCFullYear();
+  return ms >= changeIn(year, MARCH) && ms < changeIn(year, OCTOBER) ? HOUR_MS : 0;
+}
 
 /** Returns what the clocks in the United Kingdom show at a moment. */
 export function ukClock(moment: Date): { day: string; time: string } {
-  const shown = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: `${shown.year}-${shown.month}-${shown.day}`, time: `${shown.hour}:${shown.minute}` };
+  const shown = new Date(moment.getTime() + ahead(moment.getTime())).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** Returns the moment that a day and a time in the United Kingdom name: without a time, the day's last minute. */
 export function ukMoment({ day, time }: UkMoment): Date {
   const asUtc = Date.parse(`${day}T${time ?? LAST_MINUTE}:00Z`);
-  const shown = ukClock(new Date(asUtc));
-  const ahead = Date.parse(`${shown.day}T${shown.time}:00Z`) - asUtc;
-  return new Date(asUtc - ahead);
+  return new Date(asUtc - ahead(asUtc - ahead(asUtc)));
 }

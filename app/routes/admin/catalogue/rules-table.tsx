@@ -79,7 +79,7 @@ function Value({ line: { key, now }, group }: { line: RuleLine; group: CountryGr
     return (
       <dd className="text-ink-2">
         <span className="text-t2">{heading}</span>
-        {group === "all" ? "not known" : "the same"}
+        <span>{group === "all" ? "not known" : "the same"}</span>
       </dd>
     );
   }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { ruleKeys } from "#app/db/money-words.ts";
+import { countryGroups, ruleKeys } from "#app/db/money-words.ts";
 import type { DomainErrorCode } from "#app/domain/errors.ts";
 import { isMonth } from "#app/domain/lifecycle/choice.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -15,7 +15,7 @@ import { checkRules, copyRules, rulesForStaff, saveRule, seenOf } from "#app/dom
 import { addMonths } from "#app/domain/values/days.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
+import { boxesOf, buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -69,6 +69,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+const again422 = (shown: Omit<RefusedRule, "of">, status = 422) =>
+  data({ of: shown.typed.key ?? "", ...shown } satisfies RefusedRule, { status });
+
 const ofIntake = z.object({ intake: z.string().refine(isMonth) });
 
 const monthField = z.object({
@@ -85,17 +88,14 @@ export async function action(args: Route.ActionArgs) {
   switch (buttonOf(form)) {
     case "save": {
       const submission = parseForm(form, ruleForm(today), { set: ["key", "seen"] });
-      const key = String(form.get("key"));
-      const chosen = ["all", "bangladesh"].map((group) => form.getAll(`${group}_holders`).map(String));
+      const chosen = countryGroups.map((group) => boxesOf(submission, `${group}_holders`));
       const again = (refused?: Parameters<typeof shownAgain>[1]) =>
-        data({ of: key, chosen, ...shownAgain(submission, refused, "source") } satisfies RefusedRule, {
-          status: refused?.status ?? 422,
-        });
+        again422({ chosen, ...shownAgain(submission, refused, "source") }, refused?.status);
       if (submission.status !== "success") return again();
       const work = saveRule(db, viewer, { universityId, intake, ...submission.value });
       const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
       if (refused) return again(refused);
-      throw await redirectWithSuccess(`${here}#${key}`, { message: "Rule saved" });
+      throw await redirectWithSuccess(`${here}#${submission.value.key}`, { message: "Rule saved" });
     }
     case "check": {
       const count = await orErrorPage(checkRules(db, viewer, { universityId, intake, today }));
@@ -136,7 +136,7 @@ export default function RulesPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <PageHeader title={`Rules of ${university.name}`}>
         <p>
-          {countOf(held, "rule")}
+          <span>{countOf(held, "rule")}</span>
           {stale > 0 ? <b className="text-warn">{`, ${stale} not confirmed`}</b> : null}
         </p>
       </PageHeader>

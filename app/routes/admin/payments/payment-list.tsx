@@ -79,7 +79,7 @@ function Deeds({ payment, here }: { payment: PaymentView; here: string }) {
         </ButtonLink>
       ) : null}
       <Button size="small" look="quiet" name="do" value={takenBackAt ? "put-back" : "take-back"}>
-        {takenBackAt ? "Put back" : "Take back"}
+        <span>{takenBackAt ? "Put back" : "Take back"}</span>
         {hidden}
       </Button>
     </Inline>

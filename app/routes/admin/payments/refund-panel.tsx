@@ -67,7 +67,7 @@ export function RefundPanel({ advice, isOpen, refused, here, today }: RefundPane
               heading: "Within",
               cell: ({ rule: { value } }) => (
                 <>
-                  {countOf(value.withinDays, "day")}
+                  <span>{countOf(value.withinDays, "day")}</span>
                   <CellNote>{value.paidTo === "payer" ? "to the account it came from" : "to the student"}</CellNote>
                   {value.note ? <CellNote className="wrap-anywhere">{value.note}</CellNote> : null}
                 </>
