@@ -4,6 +4,7 @@ import type { ChoiceView } from "#app/domain/applications/my-applications.server
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { amountInWords } from "#app/domain/case/words.ts";
 import { hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
+import type { ChoiceMoney } from "#app/domain/payments/my-money.server.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,10 +16,13 @@ import { SentForm } from "#app/ui/sent-form.tsx";
 import { choicePath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { OfferFigures } from "./choice-offer.tsx";
+import { MoneyBack } from "./money-back.tsx";
 
 interface AcceptQuestionProps {
   /** The offer that is to be accepted. */
   one: ChoiceCase<ChoiceView>;
+  /** What comes back of its deposit. */
+  money: ChoiceMoney | undefined;
   courses: readonly ChoiceView[];
   /** An ISO date. */
   today: string;
@@ -26,12 +30,13 @@ interface AcceptQuestionProps {
   back: string;
 }
 
-export function AcceptQuestion({ one: offer, courses, today, back }: AcceptQuestionProps) {
+export function AcceptQuestion({ one: offer, money, courses, today, back }: AcceptQuestionProps) {
   const { choice } = offer;
   const others = courses.filter((one) => one !== choice && isOpen(one));
   return (
     <Panel id="accept" titleId="accept-title" title={m.offer_accept_title({ university: choice.universityName })}>
       <OfferFigures one={offer} today={today} isAsked />
+      {money ? <MoneyBack money={money} /> : null}
       <p>
         <span>{m.offer_you_accept({ course: choice.name })}</span>{" "}
         <span>{m.offer_others_question({ n: others.length })}</span>

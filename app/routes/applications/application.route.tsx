@@ -9,6 +9,7 @@ import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { moneyOfChoices } from "#app/domain/payments/my-money.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -21,6 +22,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { isoDay } from "#app/ui/format.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -105,10 +107,11 @@ export async function loader(args: Route.LoaderArgs) {
   const own = caseOfApplication(db, viewer, args.params.applicationId, { now, version: frame.version });
   const { application, theCase, figures } = await orErrorPage(own);
   const isWithUs = canAddCourse(application.courses);
-  const [saved, similar, vault] = await Promise.all([
+  const [saved, similar, vault, money] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(db, application.courses, frame.version),
     myDocuments(db, viewer, now),
+    moneyOfChoices(db, viewer.id, application.id, application.courses, isoDay(now)),
   ]);
   const toAdd = saved.filter(
     ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),
@@ -120,6 +123,7 @@ export async function loader(args: Route.LoaderArgs) {
     accept: args.url.searchParams.get("accept"),
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     theCase,
+    money,
     said: saidOf(application, figures, now),
     now,
   };
@@ -134,7 +138,7 @@ export async function action(args: Route.ActionArgs) {
 const TITLE = () => `${m.application_title()} · Shapla`;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, documents, theCase, said, now } = loaderData;
+  const { application, accept, toAdd, similar, documents, theCase, money, said, now } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -160,6 +164,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           {accepted ? (
             <AcceptQuestion
               one={accepted}
+              money={money[accepted.choice.courseId]}
               courses={courses}
               today={said.today}
               back={`/dashboard/applications/${application.id}`}
@@ -182,6 +187,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                   {...{ one, said, now }}
                   others={open.filter(({ courseId }) => courseId !== one.choice.courseId).length}
                   accepted={acceptedOther(one.choice, courses)}
+                  money={money[one.choice.courseId]}
                   similar={similar[one.choice.courseId] ?? []}
                   refused={refusedOf(one.choice.courseId)}
                   sent={documents.filter(({ kind, choice, state }) => {

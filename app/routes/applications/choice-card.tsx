@@ -7,6 +7,7 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import type { ChoiceMoney } from "#app/domain/payments/my-money.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -22,6 +23,7 @@ import type { RefusedChoice } from "./choice-form.tsx";
 import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
+import { MoneyBack } from "./money-back.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 interface ChoiceCardProps {
@@ -34,12 +36,14 @@ interface ChoiceCardProps {
   /** Courses like this one, if it has ended. */
   similar: readonly CourseSummary[];
   refused: RefusedChoice | undefined;
+  /** What was paid for it, and what comes back. */
+  money: ChoiceMoney | undefined;
   /** The documents of its university that staff have added. */
   sent: readonly VaultItem[];
   now: Date;
 }
 
-export function ChoiceCard({ one, said, others, accepted, similar, refused, sent, now }: ChoiceCardProps) {
+export function ChoiceCard({ one, said, others, accepted, money, similar, refused, sent, now }: ChoiceCardProps) {
   const { applicationId, choice } = one;
   const id = idOf(choice);
   const hasEnded = !isOpen(choice);
@@ -67,9 +71,12 @@ export function ChoiceCard({ one, said, others, accepted, similar, refused, sent
       ) : null}
       {sent.length > 0 ? <FromUniversity documents={sent} /> : null}
       {hasEnded ? (
-        <Ended {...{ applicationId, choice, similar, now }} />
+        <>
+          <Ended {...{ applicationId, choice, similar, now }} />
+          {money && money.payments.length > 0 ? <MoneyBack money={money} /> : null}
+        </>
       ) : (
-        <Going {...{ one, said, others, accepted, now }} />
+        <Going {...{ one, said, others, accepted, money, now }} />
       )}
       {canWithdraw(choice) ? <Withdraw choice={choice} refused={refused?.isField ? refused : undefined} /> : null}
     </Panel>
@@ -102,14 +109,21 @@ const startOf = ({ startsOn, intake }: ChoiceView) =>
       ? m.choice_starts({ when: monthInWords(intake) })
       : m.choice_start_open();
 
-function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepted" | "now">) {
-  const { one, said, others, accepted, now } = props;
+function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepted" | "money" | "now">) {
+  const { one, said, others, accepted, money, now } = props;
   const { choice } = one;
   const { title, lead } = headlineOfChoice(one, said);
   // By when we call stands once, at the head of the page.
   const words = [title, lead === said.promise ? null : lead].filter(Boolean).join(" ");
-  if (choice.casNumber || choice.visaAppliedOn) return <AfterTheOffer choice={choice} words={words} />;
-  if (hasOffer(choice)) return <Offer {...{ one, words, others, accepted, now }} />;
+  if (choice.casNumber || choice.visaAppliedOn) {
+    return (
+      <>
+        <AfterTheOffer choice={choice} words={words} />
+        {money ? <MoneyBack money={money} /> : null}
+      </>
+    );
+  }
+  if (hasOffer(choice)) return <Offer {...{ one, words, others, accepted, money, now }} />;
   return (
     <Stack gap={2}>
       <Words>

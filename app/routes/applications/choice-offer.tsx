@@ -7,6 +7,7 @@ import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { keyOf } from "#app/domain/documents/document-key.ts";
 import { canReply, changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
 import { termChanged } from "#app/domain/lifecycle/choice-words.ts";
+import type { ChoiceMoney } from "#app/domain/payments/my-money.server.ts";
 import { leftText } from "#app/domain/values/left-text.ts";
 import { localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, formatPounds } from "#app/notation.ts";
@@ -22,6 +23,7 @@ import { SentForm } from "#app/ui/sent-form.tsx";
 import { moneyPath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { hidden } from "./hidden.tsx";
+import { MoneyBack } from "./money-back.tsx";
 
 interface OfferProps {
   one: ChoiceCase<ChoiceView>;
@@ -31,10 +33,12 @@ interface OfferProps {
   others: number;
   /** The other course whose offer the student has accepted. */
   accepted: ChoiceView | undefined;
+  /** What was paid, and what comes back, which is read before paying. */
+  money: ChoiceMoney | undefined;
   now: Date;
 }
 
-export function Offer({ one, words, others, accepted, now }: OfferProps) {
+export function Offer({ one, words, others, accepted, money, now }: OfferProps) {
   const { choice, stage } = one;
   const today = isoDay(now);
   const { deposit, outcomeNote } = choice;
@@ -51,6 +55,7 @@ export function Offer({ one, words, others, accepted, now }: OfferProps) {
         </p>
       ) : null}
       {choice.conditions.length > 0 ? <Conditions choice={choice} today={today} /> : null}
+      {money ? <MoneyBack money={money} /> : null}
       {deposit !== null && !isAsked ? <Deposit one={one} /> : null}
       {isAsked ? (
         <p>

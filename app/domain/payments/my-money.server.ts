@@ -1,0 +1,50 @@
+/** What the student reads of the money of their choices: what was paid, and what comes back of it. */
+import type { Database } from "#app/db/connect.server.ts";
+import { savedRules } from "#app/domain/rules/read-rules.server.ts";
+import { type RefundLine, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
+import type { RefundStage } from "#app/domain/rules/rule.ts";
+import { ruleFor } from "#app/domain/rules/rule-for.ts";
+import { type PaymentView, paymentsOf } from "./read-payments.server.ts";
+
+/** What is needed of a choice. */
+interface MoneyChoice {
+  courseId: string;
+  university: { id: string } | null;
+  intake: string | null;
+  deposit: number | null;
+  paidPence: number;
+  casNumber: string | null;
+  visaAppliedOn: string | null;
+  visaDecidedOn: string | null;
+  visaDecision: "approved" | "refused" | null;
+}
+
+export interface ChoiceMoney {
+  /** Of how much it is said what comes back, in pence: what was paid, else the deposit. */
+  of: number;
+  lines: RefundLine[];
+  /** Where the choice stands today. */
+  stage: RefundStage;
+  payments: PaymentView[];
+}
+
+/** Returns the money of a student's choices of one application, by course. Who may read it is for the caller. */
+export async function moneyOfChoices(
+  db: Database,
+  userId: string,
+  applicationId: string,
+  choices: readonly MoneyChoice[],
+  today: string,
+): Promise<Record<string, ChoiceMoney>> {
+  const ids = [...new Set(choices.flatMap(({ university }) => university?.id ?? []))];
+  const [rows, payments] = await Promise.all([savedRules(db, ids), paymentsOf(db, userId)]);
+  return Object.fromEntries(
+    choices.map((choice) => {
+      const rules = ruleFor(rows, { universityId: choice.university?.id ?? null, intake: choice.intake }, today);
+      const of = choice.paidPence > 0 ? choice.paidPence : (choice.deposit ?? 0) * 100;
+      const own = payments.filter((one) => one.applicationId === applicationId && one.courseId === choice.courseId);
+      const stage = refundStageOf(choice, rules.latestStart?.value ?? null, today);
+      return [choice.courseId, { of, lines: refundLines(rules, of), stage, payments: own }];
+    }),
+  );
+}
