@@ -1,5 +1,7 @@
 /** Money of a course: staff record what was paid and ask it back, and anyone checks a receipt. */
 import { said } from "./support/actions.ts";
+import { ApiClient } from "./support/api.ts";
+import { expectBangla } from "./support/bangla.ts";
 import { record } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
 import { sendDocuments } from "./support/sent-documents.ts";
@@ -113,4 +115,49 @@ test("money to the office has a receipt that anyone can check", { tag: "@both" }
   const other = `${code?.startsWith("B") ? "C" : "B"}${code?.slice(1)}`;
   await page.goto(`/verify?code=${other}`);
   await expect(page.getByRole("heading", { name: "We did not write this" })).toBeVisible();
+});
+
+test("a student reads what comes back before paying, in both languages, and what is open stands in the list", {
+  tag: "@both",
+}, async ({ page, staffPage, session, hydrated, hasScripts }) => {
+  const { application, email } = await sendDocuments(origin(), []);
+  const desk = await ApiClient.signIn(origin(), "staff@example.com");
+  const rules = "/api/admin/universities/university-of-manchester/rules";
+  const intake = hasScripts ? "2028-03" : "2028-05";
+  const rule = { intake, seen: 0, bangladesh: null, source: "Deposit policy", checkedOn: "2026-11-02" };
+  const value = (keptPence: number | null) => ({ keptPence, withinDays: 30, paidTo: "payer", note: null });
+  // Another project of this run may have saved them already.
+  for (const [key, kept] of [
+    ["beforeCas", 50_000],
+    ["withdrawn", null],
+  ] as const)
+    expect([200, 409]).toContain((await desk.call("PUT", rules, { ...rule, key, all: value(kept) })).status);
+  const course = `/api/admin/applications/${application}/courses/${dataScience.id}`;
+  const offer = { version: 1, intake, outcome: "unconditional", deposit: 3_000, replyBy: "2027-12-20" };
+  expect((await desk.call("PATCH", course, offer)).status).toBe(200);
+  await session(email);
+  await page.goto(`/dashboard/applications/${application}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "What comes back of £3,000" })).toBeVisible();
+  await expect(page.getByText("The university keeps £500. Within 30 days, to the account it came from.")).toBeVisible();
+  await expect(page.getByText("£2,500", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nothing comes back.")).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
+  await page.goto(`/bn/dashboard/applications/${application}`);
+  await expect(page.getByRole("heading", { name: "£৩,০০০ থেকে যা ফেরত আসে" })).toBeVisible();
+  await expectBangla(page);
+  const paid = { applicationId: application, courseId: dataScience.id, kind: "deposit", payee: "university" };
+  const more = { amount: 300_000, paidOn: "2026-11-16", payer: "other", payerName: "Anwar Hossain" };
+  expect((await desk.call("POST", "/api/admin/payments", { ...paid, ...more })).status).toBe(201);
+  const wish = { applicationId: application, courseId: dataScience.id, stage: "beforeCas", amount: 250_000 };
+  expect((await desk.call("POST", "/api/admin/refunds", { ...wish, dueOn: "2028-01-10" })).status).toBe(201);
+  await page.goto(`/dashboard/applications/${application}`);
+  await expect(page.getByText("To come by 10 January 2028")).toBeVisible();
+  await staffPage.goto("/admin/money");
+  await hydrated(staffPage);
+  await expectAccessible(staffPage, hasScripts);
+  const refunds = staffPage.getByRole("region", { name: /^Refunds that are open: \d+$/ });
+  await expect(refunds.getByText("10 Jan 2028").first()).toBeVisible();
+  await expect(staffPage.getByText("Anwar Hossain").first()).toBeVisible();
 });

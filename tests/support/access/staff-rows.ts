@@ -41,6 +41,7 @@ const work: Short[] = [
   ],
   ["GET", "/catalogue/universities/none/rules", "/catalogue/universities/:recordId/rules", "catalogue.read", 404],
   ["POST", "/catalogue/universities/none/rules", "/catalogue/universities/:recordId/rules", "catalogue.change", 400],
+  ["GET", "/money", "/money", "people.read", 200],
   ["GET", `/receipts/${id}`, "/receipts/:paymentId", "people.read", 404],
   ["GET", `/packs/${id}`, "/packs/:packId", "people.read", 404],
   ["POST", `/packs/${id}`, "/packs/:packId", "people.change", 404],

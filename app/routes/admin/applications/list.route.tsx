@@ -145,6 +145,8 @@ export default function Applications({ loaderData, actionData, matches }: Route.
   return (
     <>
       <ListHead title="Applications" total={total} noun={["application", "applications"]}>
+        {" · "}
+        <Link to="/admin/money">Money</Link>
         {needAction > 0 ? (
           <>
             {" · "}

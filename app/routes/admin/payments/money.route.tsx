@@ -1,0 +1,122 @@
+/** Money that asks the office for something: what has not arrived, what is to come back, and unusual payers. */
+import { Link } from "react-router";
+import { requirePermission } from "#app/auth/viewer.server.ts";
+import { db } from "#app/db/current.server.ts";
+import { type MoneyList, type MoneyRow, openMoney } from "#app/domain/payments/open-money.server.ts";
+import { PAYMENT_KINDS } from "#app/domain/payments/payment.ts";
+import { daysBetween } from "#app/domain/values/days.ts";
+import { countOf } from "#app/notation.ts";
+import { formatShortDate, isoDay } from "#app/ui/format.ts";
+import { PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { CellNote, Late } from "#app/ui/tables/cells.tsx";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import type { Route } from "./+types/money.route.ts";
+import { paymentsAddress } from "./address.ts";
+import { amountOr, REFUND_STAGES } from "./words.ts";
+
+export const meta = () => staffMeta("Money");
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requirePermission(args, "people.read");
+  const isMine = args.url.searchParams.get("owner") === "mine";
+  return { lists: await openMoney(db, viewer, { isMine }), isMine, today: isoDay(new Date()) };
+}
+
+const LISTS: readonly { list: MoneyList; title: string; none: string }[] = [
+  { list: "refunds", title: "Refunds that are open", none: "No refund is open." },
+  { list: "to_clear", title: "Deposits that have not arrived", none: "Every deposit that was paid has arrived." },
+  {
+    list: "payers",
+    title: "Paid by someone who is not the student, a parent or a guardian",
+    none: "No payment came from someone else.",
+  },
+];
+
+export default function Money({ loaderData: { lists, isMine, today } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Money">
+        <p>
+          <Link className="inline-block py-3" to={isMine ? "?" : "?owner=mine"}>
+            {isMine ? "Show everyone’s" : "Show only mine"}
+          </Link>
+        </p>
+      </PageHeader>
+      {LISTS.map(({ list, title, none }) => {
+        const { rows, total } = lists[list];
+        return (
+          <Panel key={list} titleId={list} title={`${title}: ${total}`} gap={2}>
+            {total === 0 ? (
+              <p className="text-ink-2">{none}</p>
+            ) : (
+              <DataTable caption={title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(list, today)} />
+            )}
+            {total > rows.length ? (
+              <p className="text-ink-2 text-t2">{`The first ${countOf(rows.length, "payment")} of ${total} are shown.`}</p>
+            ) : null}
+          </Panel>
+        );
+      })}
+    </>
+  );
+}
+
+function columnsOf(list: MoneyList, today: string): [Column<MoneyRow>, ...Column<MoneyRow>[]] {
+  const who: Column<MoneyRow> = {
+    heading: "Student",
+    cell: ({ applicationId, courseId, fullName, reference }) => (
+      <>
+        <Link className="max-desk:inline-block max-desk:py-3" to={paymentsAddress(applicationId, courseId)}>
+          {fullName}
+          <span className="sr-only">, {reference}</span>
+        </Link>
+        <CellNote>{reference}</CellNote>
+      </>
+    ),
+  };
+  const what: Column<MoneyRow> = {
+    heading: "University",
+    cell: ({ universityName, kind }) => (
+      <>
+        {universityName}
+        <CellNote>{PAYMENT_KINDS[kind]()}</CellNote>
+      </>
+    ),
+  };
+  const amount: Column<MoneyRow> = { heading: "Amount", cell: (row) => <b>{amountOr(row)}</b> };
+  return [who, what, amount, ...ENDS[list](today)];
+}
+
+const ENDS: Readonly<Record<MoneyList, (today: string) => Column<MoneyRow>[]>> = {
+  refunds: (today) => [
+    { heading: "Why", cell: ({ stage }) => (stage ? REFUND_STAGES[stage] : null) },
+    { heading: "Asked on", cell: ({ askedOn }) => (askedOn ? formatShortDate(askedOn) : null) },
+    {
+      heading: "In time until",
+      cell: ({ plannedOn }) =>
+        plannedOn === null ? null : plannedOn < today ? (
+          <Late>{`${formatShortDate(plannedOn)}, ${countOf(daysBetween(plannedOn, today), "day")} late`}</Late>
+        ) : (
+          formatShortDate(plannedOn)
+        ),
+    },
+  ],
+  to_clear: (today) => [
+    {
+      heading: "Paid on",
+      cell: ({ paidOn }) =>
+        paidOn === null ? null : (
+          <>
+            {formatShortDate(paidOn)}
+            <CellNote>{`${countOf(daysBetween(paidOn, today), "day")} ago`}</CellNote>
+          </>
+        ),
+    },
+  ],
+  payers: () => [
+    { heading: "Payer", cell: ({ payerName }) => <span className="wrap-anywhere">{payerName}</span> },
+    { heading: "Account", cell: ({ bank, lastFour }) => [bank, lastFour].filter(Boolean).join(" ") || "Not known" },
+  ],
+};
