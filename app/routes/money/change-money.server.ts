@@ -2,8 +2,8 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { db } from "#app/db/current.server.ts";
 import { balanceSources } from "#app/db/account-words.ts";
+import { db } from "#app/db/current.server.ts";
 import { confirmStatement } from "#app/domain/casework/own-statements.server.ts";
 import { accountForm, balanceForm } from "#app/domain/plan/account-input.ts";
 import {
