@@ -9,7 +9,7 @@ export interface MadeRow {
   balance: number | null;
 }
 
-export interface MadeStatement {
+interface MadeStatement {
   pages: MadeText[][];
 }
 

@@ -44,7 +44,7 @@ const fourField = readField((text) => {
 type Problems = Record<string, string>;
 
 /** Returns what is wrong with a payment, by the field that shows it. */
-export function problemsOf(
+function problemsOf(
   { kind, payee, currency, paidOn, plannedOn, clearedAt, payer, payerName }: Omit<PaymentRecord, "amount">,
   now: Date,
 ): Problems {

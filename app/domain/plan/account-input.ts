@@ -41,7 +41,7 @@ export const accountForm = z.object({
 export type AccountInput = z.output<typeof accountForm>;
 
 /** Reads a balance in the currency of its account, where a bare number is enough: "41,05,000", "41 lakh", "£23,499". */
-export function readBalance(text: string, currency: Currency): Read<number> {
+function readBalance(text: string, currency: Currency): Read<number> {
   if (text === "") return no(m.plan_amount_missing());
   const money = readMoney(text);
   if (!money) return no(m.plan_amount_wrong());

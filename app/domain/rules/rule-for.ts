@@ -25,7 +25,7 @@ export function newestOf<Row extends Pick<SavedRule, "id" | "intake" | "countrie
 }
 
 /** Reads a stored value. One that is no longer allowed counts as not known. */
-export function readRule<Key extends RuleKey>(key: Key, stored: unknown): HeldRule<Key>["value"] | null {
+function readRule<Key extends RuleKey>(key: Key, stored: unknown): HeldRule<Key>["value"] | null {
   const read = RULE_VALUES[key].safeParse(stored);
   return read.success ? (read.data as HeldRule<Key>["value"]) : null;
 }

@@ -12,7 +12,7 @@ import { RULE_VALUES } from "./rule-values.ts";
 import { RULES, type RuleShape } from "./rule-words.ts";
 
 /** The parts of a value in the form, each with the name of its group before it: "all_day". */
-export const PARTS: Readonly<Record<RuleShape, readonly string[]>> = {
+const PARTS: Readonly<Record<RuleShape, readonly string[]>> = {
   day: ["day"],
   moment: ["day", "time"],
   pounds: ["pounds"],

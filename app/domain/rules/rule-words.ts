@@ -48,7 +48,7 @@ export const REFUNDED_WORDS: Readonly<Record<(typeof REFUNDED)[number], string>>
 };
 
 /** Returns "All but £500" for what is kept. */
-export const keptText = ({ keptPence }: Pick<Refund, "keptPence">): string =>
+const keptText = ({ keptPence }: Pick<Refund, "keptPence">): string =>
   keptPence === null ? "Nothing" : keptPence === 0 ? "All" : `All but ${formatPence(keptPence)}`;
 
 /** Returns a value in words, and what else it says. */

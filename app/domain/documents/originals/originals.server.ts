@@ -94,7 +94,7 @@ export async function originalsForStaff(db: Database, viewer: Actor, userId: str
 }
 
 /** Why an original is work: it is asked for, said not to be back, or here for long. */
-export const isDue = (now: Date): SQL => sql`(o.denied_at is not null or (o.returned_on is null
+const isDue = (now: Date): SQL => sql`(o.denied_at is not null or (o.returned_on is null
   and (o.asked_back_at is not null or o.received_on <= ${addDays(dayInDhaka(now), -HELD_LONG_DAYS)})))`;
 
 export interface HeldOriginal {

@@ -43,7 +43,7 @@ interface RuleFormProps {
   today: string;
 }
 
-export const GROUP_WORDS: Readonly<Record<CountryGroup, string>> = {
+const GROUP_WORDS: Readonly<Record<CountryGroup, string>> = {
   all: "All countries",
   bangladesh: "Bangladesh",
 };
