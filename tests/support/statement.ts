@@ -9,10 +9,6 @@ export interface MadeRow {
   balance: number | null;
 }
 
-interface MadeStatement {
-  pages: MadeText[][];
-}
-
 interface MadeText {
   text: string;
   /** The left edge, or the right one of numbers. */
