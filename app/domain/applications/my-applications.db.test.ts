@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { applications } from "#app/db/schema.ts";
+import { applicationCourses, applications } from "#app/db/schema.ts";
+import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { saveRule } from "#app/domain/rules/write-rules.server.ts";
+import { aUniversity, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { changeStatus } from "./change-status.server.ts";
@@ -38,6 +40,30 @@ test("the list is the student's own, newest first, and no longer than asked", as
   const some = await listApplications(database.db, student, 2);
   expect(some).toEqual(all.slice(0, 2));
   expect(await listApplications(database.db, await makeUser(database.db), 50)).toEqual([]);
+});
+
+test("a choice has what its university rules for its intake, for students from Bangladesh", async () => {
+  const universityId = `hull-${crypto.randomUUID().slice(0, 8)}`;
+  await saveUniversities(database.db, [aUniversity({ id: universityId })]);
+  const course = await makeCourse(database.db, { universityId, startDates: ["January 2027", "September 2027"] });
+  const other = await makeUser(database.db);
+  const rule = { universityId, source: "Policy", sourceUrl: null, checkedOn: "2026-11-02", seen: 0 };
+  await saveRule(database.db, staff, {
+    ...{ ...rule, intake: "2027-01", key: "latestStart" },
+    values: { all: "2027-01-25", bangladesh: "2027-01-29" },
+  });
+  await saveRule(database.db, staff, {
+    ...{ ...rule, intake: "2027-01", key: "holders" },
+    values: { all: ["self", "parent"], bangladesh: null },
+  });
+  await makeApplication(database.db, other, { selectedCourses: [course], intakes: { [course]: "2027-01" } });
+  const of = async () => (await listApplications(database.db, other, 1))[0]?.courses[0];
+  expect(await of()).toMatchObject({ latestStart: "2027-01-29", holders: ["self", "parent"] });
+  await database.db
+    .update(applicationCourses)
+    .set({ intake: "2027-09" })
+    .where(eq(applicationCourses.courseId, course));
+  expect(await of()).toMatchObject({ latestStart: null, holders: null });
 });
 
 test("each entry has its own courses in the order of the form, and its events, oldest first", async () => {

@@ -21,6 +21,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { canChangeIntake, canReopen } from "#app/domain/lifecycle/choice.ts";
 import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import { runsUntil } from "#app/domain/promise/running.ts";
+import { type DayRule, moneyRules } from "#app/domain/rules/rule-for.ts";
 import { ownTitle } from "#app/domain/tasks/own-title.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka, lastDayToApply } from "#app/domain/values/starts.ts";
@@ -59,7 +60,10 @@ export interface ApplicationOwner {
 }
 
 /** A choice on its student's pages. */
-export interface ChoiceView extends AppliedCourse, ChoiceFields, Pick<CaseChoice, "course"> {
+export interface ChoiceView
+  extends AppliedCourse,
+    ChoiceFields,
+    Pick<CaseChoice, "course" | "latestStart" | "holders"> {
   /** An archived course is no longer offered. */
   archived: boolean;
   university: { id: string; city: string; country: string; ukRanking: number | null } | null;
@@ -142,6 +146,9 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
         'ukRanking', ${universities.ukRanking}) end,
     'course', case when ${courses.id} is not null then json_build_object('level', ${courses.level},
       'tuitionFee', ${courses.tuitionFee}, 'duration', ${courses.duration}, 'city', coalesce(${universities.city}, '')) end,
+    'rules', (select coalesce(json_agg(json_build_object('id', r.id, 'countries', r.countries, 'key', r.key,
+      'value', r.value, 'checkedOn', r.checked_on)), '[]') from university_rules r where r.university_id = ${universities.id}
+      and r.intake = ${applicationCourses.intake} and r.key in ('latestStart', 'holders')),
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
     left join ${universities} on ${universities.id} = ${courses.universityId}
@@ -173,17 +180,23 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   archived: boolean;
   university: ChoiceView["university"];
   course: ChoiceView["course"];
+  rules: DayRule[];
   startDates: string[];
   deadlines: Deadline[];
 };
 
-function choiceView({ startDates, deadlines, lastBy, ...stored }: StoredChoice, now: Date, today: string): ChoiceView {
+function choiceView(
+  { startDates, deadlines, rules, lastBy, ...stored }: StoredChoice,
+  now: Date,
+  today: string,
+): ChoiceView {
   const endedAt = stored.endedAt === null ? null : new Date(stored.endedAt);
   return {
     ...stored,
     name: stored.courseName,
     stepChangedAt: new Date(stored.stepChangedAt),
     endedAt,
+    ...moneyRules(rules, { universityId: stored.university?.id ?? null, intake: stored.intake }, today),
     canReopen: lastBy === "student" && canReopen({ ...stored, endedAt }, now),
     intakes: canChangeIntake({ endedAt, step: stored.step }) ? nextIntakes({ startDates, deadlines }, today) : [],
     applyBy: stored.intake && lastDayToApply({ startDates, deadlines }, stored.intake, today),

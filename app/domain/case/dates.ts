@@ -41,6 +41,7 @@ export type DateFacts = Pick<
   | "visaDecidedOn"
   | "startsOn"
   | "intake"
+  | "latestStart"
   | "applyBy"
 >;
 
@@ -52,9 +53,13 @@ export function startOf({ startsOn, intake }: Pick<DateFacts, "startsOn" | "inta
 
 /** Returns when the money must be there and the visa asked for, or null if a figure or the start is not known. */
 export const visaWindow = (
-  { casExpiresOn, ...choice }: Pick<DateFacts, "startsOn" | "intake"> & Partial<Pick<DateFacts, "casExpiresOn">>,
+  {
+    casExpiresOn,
+    latestStart,
+    ...choice
+  }: Pick<DateFacts, "startsOn" | "intake" | "latestStart"> & Partial<Pick<DateFacts, "casExpiresOn">>,
   figures: Figures,
-): VisaDays | null => visaDays({ start: startOf(choice), casExpiresOn }, figures);
+): VisaDays | null => visaDays({ start: startOf(choice), latestStart, casExpiresOn }, figures);
 
 /** Whether the last day to apply for the visa, as the student's dates will say it, is still to come. */
 export function canStillReach(intake: string, figures: Figures, today: string): boolean {

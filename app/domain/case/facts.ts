@@ -1,5 +1,6 @@
 /** What the case of a person is derived from. Days are ISO dates, money is in pounds. */
 import type { ChoiceFacts } from "#app/domain/lifecycle/choice.ts";
+import type { RuleValues } from "#app/domain/rules/rule.ts";
 
 /** One course of an application, with all that is recorded about it. */
 export interface CaseChoice extends ChoiceFacts {
@@ -17,6 +18,9 @@ export interface CaseChoice extends ChoiceFacts {
   visaDecidedOn: string | null;
   /** The last day to apply for its intake. */
   applyBy: string | null;
+  /** What the university rules for its intake, or nothing where it has not said. */
+  latestStart?: string | null;
+  holders?: RuleValues["holders"] | null;
   /** What the catalogue says of the course. Null for one that is not in it any longer. */
   course: CaseCourse | null;
 }

@@ -49,6 +49,14 @@ describe.each(stages)("at the stage %s", (stage, choice) => {
     ]);
   });
 
+  test("the university's latest start gives the case and the plan the same later days", () => {
+    const ruled = { ...choice, latestStart: "2027-01-29" };
+    const { days } = moneyPlan(planFactsOf(ruled, figures), [], figures, TODAY);
+    const one = caseWith(ruled, []);
+    expect([dayOf(one, "money"), dayOf(one, "visa")]).toEqual([days?.money, days?.until]);
+    expect(days?.until).toBe("2027-01-08");
+  });
+
   test("with money the case has the day on which the plan's days are full, and asks for no money", () => {
     const accounts = [account()];
     const one = caseWith(choice, accounts);

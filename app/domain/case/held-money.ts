@@ -11,6 +11,8 @@ export const planFactsOf = (choice: CaseChoice, figures: Figures): PlanFacts => 
   // Also of an offer that stands beside another one: what it would ask is the question.
   toShow: moneyOf(choice, figures).toShow,
   start: startOf(choice),
+  latestStart: choice.latestStart ?? null,
+  holders: choice.holders ?? null,
   casExpiresOn: choice.casExpiresOn,
   casOn: choice.casIssuedOn ?? null,
 });

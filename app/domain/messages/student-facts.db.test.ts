@@ -43,7 +43,7 @@ test("reads the dates and the deposit of an offer, and the next of the dates tha
   // What is paid and answered is no longer asked for.
   await record(id, courseIds[0], { reply: "accepted", depositPaidOn: "2026-11-27" });
   expect((await messageSubject(database.db, counsellor, id, null, now)).facts).toMatchObject({
-    ...{ replyBy: null, depositDue: null, deposit: 4_000, deadline: "2026-12-01", moneyBy: "2026-12-01" },
+    ...{ replyBy: null, depositDue: null, deposit: 4_000, deadline: "2026-11-30", moneyBy: "2026-11-30" },
   });
 });
 

@@ -30,6 +30,22 @@ function readRule<Key extends RuleKey>(key: Key, stored: unknown): HeldRule<Key>
   return read.success ? (read.data as HeldRule<Key>["value"]) : null;
 }
 
+/** A rule as it is read with a choice: without where it is from. */
+export type DayRule = Pick<SavedRule, "id" | "countries" | "key" | "value" | "checkedOn">;
+
+/** Returns what the days and the accounts of a choice follow from, of the rules of its university and intake. */
+export function moneyRules(rows: readonly DayRule[], choice: RuledChoice, today: string) {
+  const { universityId, intake } = choice;
+  if (universityId === null || intake === null) return { latestStart: null, holders: null };
+  const unsaid = { source: "", sourceUrl: null, byWho: null, isSample: false };
+  const rules = ruleFor(
+    rows.map((row) => ({ ...row, ...unsaid, universityId, intake })),
+    choice,
+    today,
+  );
+  return { latestStart: rules.latestStart?.value ?? null, holders: rules.holders?.value ?? null };
+}
+
 /** Returns the rules for a student from Bangladesh: their own where the university has one, else everyone's. */
 export function ruleFor(rows: readonly SavedRule[], { universityId, intake }: RuledChoice, today: string): Rules {
   if (universityId === null || intake === null) return {};

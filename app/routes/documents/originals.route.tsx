@@ -16,6 +16,7 @@ import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { type Meaning, Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +38,10 @@ export const handle: PageHandle = {
   live: true,
   noQuickApply: true,
 };
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.originals_tab()} · ${site.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   return { all: await myOriginals(db, requireViewer(args)), now: new Date() };

@@ -21,6 +21,7 @@ import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
+import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -43,7 +44,10 @@ export const handle: PageHandle = {
   live: true,
   noQuickApply: true,
 };
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.pack_short()} · ${site.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);

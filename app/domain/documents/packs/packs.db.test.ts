@@ -91,6 +91,7 @@ const toldOf = async (student: Actor) =>
       .select({ content: notifications.content })
       .from(notifications)
       .where(eq(notifications.userId, student.id))
+      .orderBy(notifications.createdAt)
   ).map(({ content }) => content);
 
 async function shown(mine: Actor, choice: ChoiceAddress, chosen: string[], to = TO) {
@@ -284,7 +285,7 @@ test("what a student says of a pack is the office's work, also where no one look
     .set({ ownerId: null, contactedAt: new Date() })
     .where(eq(applications.id, choice.applicationId));
   const turns = async () => {
-    const { rows, total } = await officeTurns(at.db, admin, EVERYONES, 10);
+    const { rows, total } = await officeTurns(at.db, admin, EVERYONES, 1_000);
     expect(total).toBe(rows.length);
     return rows
       .filter(({ applicationId }) => applicationId === choice.applicationId)
