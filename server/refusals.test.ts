@@ -32,7 +32,8 @@ async function serve() {
 function dribble(port: number, begin: string) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const state = { received: "", isClosed: false };
-  socket.on("connect", () => socket.write(begin));
+  // What is written while it connects is sent in the order of writing: nothing may come before the first bytes.
+  socket.write(begin);
   const timer = setInterval(() => socket.writable && socket.write("a"), 10);
   socket.on("data", (data) => {
     state.received += data;
