@@ -133,6 +133,9 @@ export const LARGE_PAGES: readonly (readonly [Who, string])[] = [
   ["staff", "/admin/catalogue/universities"],
   ["staff", "/admin/catalogue/rollover"],
   ["staff", "/admin/catalogue/courses/{course}"],
+  ["staff", "/admin/catalogue/universities/{university}/rules"],
+  ["staff", "/admin/money"],
+  ["student", "/dashboard/money"],
   ["staff", "/admin/catalogue/universities/{university}/merge?into=university-of-leeds"],
 ];
 
