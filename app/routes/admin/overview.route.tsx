@@ -7,7 +7,7 @@ import { ownFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
-import { heldOriginals } from "#app/domain/documents/originals/originals.server.ts";
+import { countDueOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { countUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { type LeadRow, latestLeads } from "#app/domain/leads/leads.server.ts";
@@ -69,10 +69,10 @@ async function restOf(viewer: Viewer, now: Date) {
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
     may(viewer, "people.read") ? newestOf(viewer) : null,
     may(viewer, "people.read") ? countUnfiled(db, viewer) : 0,
-    may(viewer, "people.read") ? heldOriginals(db, viewer, { isWork: true, limit: 1 }, now) : null,
+    may(viewer, "people.read") ? countDueOriginals(db, viewer, now) : 0,
     thingsToCheck(db, viewer),
   ]);
-  return { stats, own, broken, people, unfiled, originals: originals?.total ?? 0, found };
+  return { stats, own, broken, people, unfiled, originals, found };
 }
 
 async function newestOf(viewer: Viewer) {

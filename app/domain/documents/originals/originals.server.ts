@@ -1,6 +1,6 @@
 /** The originals on paper that the office holds for its students, and what became of them. */
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documentKinds, documents, originals, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
@@ -93,10 +93,6 @@ export async function originalsForStaff(db: Database, viewer: Actor, userId: str
   return originalsOf(db, userId);
 }
 
-/** Why an original is work: it is asked for, said not to be back, or here for long. */
-const isDue = (now: Date): SQL => sql`(o.denied_at is not null or (o.returned_on is null
-  and (o.asked_back_at is not null or o.received_on <= ${addDays(dayInDhaka(now), -HELD_LONG_DAYS)})))`;
-
 export interface HeldOriginal {
   id: string;
   userId: string;
@@ -107,6 +103,22 @@ export interface HeldOriginal {
   deniedAt: Date | null;
 }
 
+/** Why an original is work: it is asked for, said not to be back, or here for long. */
+const isDue = (now: Date): SQL =>
+  sql`(${originals.deniedAt} is not null or (${originals.returnedOn} is null and (${originals.askedBackAt} is not null
+    or ${originals.receivedOn} <= ${addDays(dayInDhaka(now), -HELD_LONG_DAYS)})))`;
+
+/** The condition that an original is of a student that the viewer sees. An erased account has none. Throws `forbidden`. */
+async function isSeen(db: Database, viewer: Actor): Promise<SQL | undefined> {
+  requirePermission(viewer, "people.read");
+  const seen = await peopleScope.read(db, viewer);
+  return seen && sql`exists (select from ${users} where ${users.id} = ${originals.userId} and ${seen})`;
+}
+
+/** Returns how many originals of the students that the viewer sees are work. Throws `forbidden`. */
+export const countDueOriginals = async (db: Database, viewer: Actor, now = new Date()): Promise<number> =>
+  db.$count(originals, and(isDue(now), await isSeen(db, viewer)));
+
 /**
  * Returns what the office holds of the students that the viewer sees, or only what is work, and how many there are.
  * First what a student asks for, or has not got, then what has been here for longest. Throws `forbidden`.
@@ -114,29 +126,35 @@ export interface HeldOriginal {
 export async function heldOriginals(
   db: Database,
   viewer: Actor,
-  { isWork, limit = MOST_SHOWN }: { isWork: boolean; limit?: number },
+  { isWork }: { isWork: boolean },
   now = new Date(),
 ): Promise<{ total: number; rows: HeldOriginal[] }> {
-  requirePermission(viewer, "people.read");
-  const o = alias(originals, "o");
-  const where = and(
-    isWork ? isDue(now) : sql`(o.returned_on is null or o.denied_at is not null)`,
-    isNull(users.erasedAt),
-    await peopleScope.read(db, viewer),
-  );
+  const isHeld = or(isNull(originals.returnedOn), isNotNull(originals.deniedAt));
+  const { id, userId, kindId, detail, receivedOn, askedBackAt, deniedAt } = originals;
+  const order = (o: Record<"deniedAt" | "askedBackAt" | "receivedOn" | "id", AnyPgColumn>) => [
+    sql`coalesce(${o.deniedAt}, ${o.askedBackAt}) is null`,
+    asc(o.receivedOn),
+    asc(o.id),
+  ];
+  // Its people are looked up once it is short: joined before, all of them are read for it.
+  const o = db
+    .select({ id, userId, kindId, detail, receivedOn, askedBackAt, deniedAt, total: sql`count(*) over ()`.as("total") })
+    .from(originals)
+    .where(and(isWork ? isDue(now) : isHeld, await isSeen(db, viewer)))
+    .orderBy(...order(originals))
+    .limit(MOST_SHOWN)
+    .as("o");
   const rows = await db
     .select({
       ...{ id: o.id, userId: o.userId, receivedOn: o.receivedOn, askedBackAt: o.askedBackAt, deniedAt: o.deniedAt },
       student: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
       title: sql<string>`coalesce(${documentKinds.title}, ${o.detail})`,
-      total: sql<number>`(count(*) over ())::int`,
+      total: sql<number>`${o.total}::int`,
     })
     .from(o)
     .innerJoin(users, eq(users.id, o.userId))
     .leftJoin(documentKinds, eq(documentKinds.id, o.kindId))
-    .where(where)
-    .orderBy(sql`coalesce(o.denied_at, o.asked_back_at) is null`, asc(o.receivedOn), asc(o.id))
-    .limit(limit);
+    .orderBy(...order(o));
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { heldOriginals } from "#app/domain/documents/originals/originals.server.ts";
+import { countDueOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { documentsToCheck, type WaitingDocument } from "#app/domain/documents/to-check.server.ts";
 import { countOf } from "#app/notation.ts";
 import { Tag } from "#app/ui/badge.tsx";
@@ -19,10 +19,7 @@ export const meta = () => staffMeta("Documents to check");
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.change");
-  const [checks, { total: originals }] = await Promise.all([
-    documentsToCheck(db, viewer),
-    heldOriginals(db, viewer, { isWork: true, limit: 1 }),
-  ]);
+  const [checks, originals] = await Promise.all([documentsToCheck(db, viewer), countDueOriginals(db, viewer)]);
   return { ...checks, originals, now: new Date() };
 }
 
