@@ -10,6 +10,7 @@ import {
   counsellors,
   courses,
   documentKinds,
+  documentPacks,
   tasks,
   universities,
   users,
@@ -63,7 +64,7 @@ export interface ApplicationOwner {
 export interface ChoiceView
   extends AppliedCourse,
     ChoiceFields,
-    Pick<CaseChoice, "course" | "latestStart" | "holders"> {
+    Pick<CaseChoice, "course" | "latestStart" | "holders" | "packId"> {
   /** An archived course is no longer offered. */
   archived: boolean;
   university: { id: string; city: string; country: string; ukRanking: number | null } | null;
@@ -149,6 +150,9 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
     'rules', (select coalesce(json_agg(json_build_object('id', r.id, 'countries', r.countries, 'key', r.key,
       'value', r.value, 'checkedOn', r.checked_on)), '[]') from university_rules r where r.university_id = ${universities.id}
       and r.intake = ${applicationCourses.intake} and r.key in ('latestStart', 'holders')),
+    'packId', (select ${documentPacks.id} from ${documentPacks}
+      where ${documentPacks.applicationId} = ${applicationCourses.applicationId}
+        and ${documentPacks.courseId} = ${applicationCourses.courseId} and ${documentPacks.state} = 'shown'),
     'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
     left join ${universities} on ${universities.id} = ${courses.universityId}
@@ -177,6 +181,7 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
   stepChangedAt: string;
 } & {
   lastBy: string | null;
+  packId: string | null;
   archived: boolean;
   university: ChoiceView["university"];
   course: ChoiceView["course"];

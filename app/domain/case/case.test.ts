@@ -273,11 +273,10 @@ test("documents to send give the student the turn, and a promise stands before t
 });
 
 test("a pack to look at gives the student the turn and comes first, until the choice has ended", () => {
-  const packOf = (_: string, courseId: string) => (courseId === "law" ? "p1" : null);
   const of = (choice: Parameters<typeof aCaseChoice>[0]) =>
     caseOf(
-      [{ id: "a", reference: "SH-A", courses: [aCaseChoice({ courseId: "law", ...choice })], tasks: [] }],
-      knowing("2026-11-10", { packOf }),
+      [{ id: "a", reference: "SH-A", courses: [aCaseChoice({ packId: "p1", ...choice })], tasks: [] }],
+      knowing("2026-11-10"),
     );
   const person = of({ step: "reviewing" });
   expect(person.focus?.turn).toBe("student");

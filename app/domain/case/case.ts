@@ -49,21 +49,19 @@ export interface Knowledge {
   papersOf: (applicationId: string, courseId: string) => number;
   /** The student's accounts with visa money. */
   accounts?: readonly PlanAccount[] | undefined;
-  /** Returns the ID of the pack that waits for the student to look at it, or null. */
-  packOf?: ((applicationId: string, courseId: string) => string | null) | undefined;
 }
 
 /** Returns the case of one choice. */
 export function choiceCase<Choice extends CaseChoice>(
   applicationId: string,
   choice: Choice,
-  { figures, today, hasBankEvidence, papersOf, packOf, accounts = [] }: Knowledge,
+  { figures, today, hasBankEvidence, papersOf, accounts = [] }: Knowledge,
 ): ChoiceCase<Choice> {
   const stage = stageOf(choice, hasBankEvidence);
   const held = accounts.length > 0 ? heldMoney(choice, accounts, figures, today) : null;
   const dates = datesOf(choice, stage, figures, held);
   const papers = papersOf(applicationId, choice.courseId);
-  const packId = stage === "ended" ? null : (packOf?.(applicationId, choice.courseId) ?? null);
+  const packId = stage === "ended" ? null : (choice.packId ?? null);
   return {
     applicationId,
     choice,

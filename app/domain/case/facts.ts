@@ -21,6 +21,8 @@ export interface CaseChoice extends ChoiceFacts {
   /** What the university rules for its intake, or nothing where it has not said. */
   latestStart?: string | null;
   holders?: RuleValues["holders"] | null;
+  /** The pack that waits for the student to look at it, or none. */
+  packId?: string | null;
   /** What the catalogue says of the course. Null for one that is not in it any longer. */
   course: CaseCourse | null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { documents } from "#app/db/schema.ts";
+import { documentPacks, documents } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { payDeposit, replyToOffer } from "#app/domain/applications/student-choice.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { caseOfPerson, choiceOfViewer } from "./my-case.server.ts";
+import { caseOfPerson, casesOfPeople, choiceOfViewer } from "./my-case.server.ts";
 
 const at = useDatabase();
 
@@ -46,4 +46,23 @@ test("an accepted bank statement makes the visa ready, and an expired one does n
   expect(await stage()).toBe("money");
   await at.db.update(documents).set({ expiresOn: "2099-01-01" });
   expect(await stage()).toBe("visa_ready");
+});
+
+test("the pack that is shown is the action of its own choice, for one person and among several", async () => {
+  const { student, own } = await offered();
+  const { student: other } = await offered();
+  const packs = async () => {
+    const several = await casesOfPeople(at.db, [student.id, other.id]);
+    return [await caseOfPerson(at.db, student.id), several.get(student.id), several.get(other.id)].map((one) =>
+      one?.actions.flatMap(({ packId }) => packId ?? []),
+    );
+  };
+  expect(await packs()).toEqual([[], [], []]);
+  const pack = { ...own, sentTo: "admissions@hull.ac.uk" };
+  const [made] = await at.db.insert(documentPacks).values(pack).returning();
+  expect(await packs()).toEqual([[], [], []]);
+  await at.db.update(documentPacks).set({ state: "shown" });
+  expect(await packs()).toEqual([[made?.id], [made?.id], []]);
+  await at.db.update(documentPacks).set({ state: "changes_asked" });
+  expect(await packs()).toEqual([[], [], []]);
 });

@@ -19,7 +19,6 @@ import {
   sentBy,
   sentByPeople,
 } from "#app/domain/documents/my-documents.server.ts";
-import { type PackToLookAt, packsToLookAt } from "#app/domain/documents/packs/read-pack.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { accountsOf, accountsOfPeople, type MoneyAccount } from "#app/domain/plan/accounts.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
@@ -47,14 +46,13 @@ interface When {
 
 /** Returns the case of a person. Who may read it is for the caller to check. */
 export async function caseOfPerson(db: Database, userId: string, when: When = {}): Promise<MyCase> {
-  const [applications, papers, figures, packs, accounts] = await Promise.all([
+  const [applications, papers, figures, accounts] = await Promise.all([
     applicationsOf(db, userId, MOST_APPLICATIONS),
     sentBy(db, userId),
     figuresFor(db, when),
-    packsToLookAt(db, [userId]),
     accountsOf(db, userId),
   ]);
-  return caseFrom(applications, papers, figures, packs, accounts);
+  return caseFrom(applications, papers, figures, accounts);
 }
 
 /** Returns the cases of several people, by the person, in as many statements as for one. */
@@ -63,17 +61,16 @@ export async function casesOfPeople(
   userIds: readonly string[],
   when: When = {},
 ): Promise<ReadonlyMap<string, MyCase>> {
-  const [applications, papersOf, figures, packs, accounts] = await Promise.all([
+  const [applications, papersOf, figures, accounts] = await Promise.all([
     applicationsOfPeople(db, userIds, MOST_APPLICATIONS * userIds.length),
     sentByPeople(db, userIds),
     figuresFor(db, when),
-    packsToLookAt(db, userIds),
     accountsOfPeople(db, userIds),
   ]);
   return new Map(
     [...applications].map(([userId, theirs]) => [
       userId,
-      caseFrom(theirs, papersOf(userId), figures, packs, accounts.get(userId) ?? []),
+      caseFrom(theirs, papersOf(userId), figures, accounts.get(userId) ?? []),
     ]),
   );
 }
@@ -82,16 +79,13 @@ function caseFrom(
   applications: ApplicationView[],
   papers: SentPapers,
   figures: Pick<Knowledge, "figures" | "today">,
-  packs: readonly PackToLookAt[],
   accounts: MoneyAccount[],
 ): MyCase {
   const rows = applications.flatMap(({ id, courses }) =>
     courses.map((choice) => ({ ...choice, applicationId: id, level: choice.course?.level ?? "" })),
   );
   const { toSend, ...known } = papersFor(papers, asPapers(rows), figures.today);
-  const packOf = (applicationId: string, courseId: string) =>
-    packs.find((pack) => pack.applicationId === applicationId && pack.courseId === courseId)?.id ?? null;
-  const knowledge = { ...figures, ...known, packOf, accounts };
+  const knowledge = { ...figures, ...known, accounts };
   return { ...caseOf(applications, knowledge), applications, knowledge, toSend, accounts };
 }
 

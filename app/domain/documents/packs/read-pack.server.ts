@@ -1,5 +1,5 @@
 /** Reads packs: as they were shown, and as they would be now. */
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, documentPacks, users } from "#app/db/schema.ts";
 import type { PackedAnswer, PackedFile } from "#app/db/words.ts";
@@ -186,19 +186,3 @@ export async function openPackOf(
     );
   return found ?? null;
 }
-
-/** A pack that waits for its student. */
-export type PackToLookAt = Pick<PackRow, "id" | "applicationId" | "courseId">;
-
-/** Returns the packs that wait for these people to look at them. Who may read them is for the caller to check. */
-export const packsToLookAt = async (db: Database, userIds: readonly string[]): Promise<PackToLookAt[]> =>
-  userIds.length === 0
-    ? []
-    : db
-        .select({
-          ...{ id: documentPacks.id, applicationId: documentPacks.applicationId },
-          courseId: documentPacks.courseId,
-        })
-        .from(applications)
-        .innerJoin(documentPacks, eq(documentPacks.applicationId, applications.id))
-        .where(and(inArray(applications.userId, [...userIds]), eq(documentPacks.state, "shown")));
