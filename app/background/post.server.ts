@@ -6,7 +6,7 @@ import { writeEmail } from "#app/domain/emails/write-email.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
 import type { WholeEmail } from "#app/domain/mail/email-drafts.ts";
-import { emailLanguage } from "#app/domain/mail/email-language.server.ts";
+import { emailLanguage, isForStaff } from "#app/domain/mail/email-language.server.ts";
 import {
   dropEmail,
   markSent,
@@ -151,7 +151,7 @@ function messageOf(
   { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
   // Staff have no conversation with us.
-  const ofPerson = mailIn && userId && content.kind !== "given" ? replyAddress(userId, mailIn) : null;
+  const ofPerson = mailIn && userId && !isForStaff(content) ? replyAddress(userId, mailIn) : null;
   // Someone who is not known yet answers to where what is not filed waits.
   const replyTo = mailIn && content.kind === "mail_answer" ? mailIn.address : ofPerson;
   const { oneClick, ...words } = inLanguage(language, () =>

@@ -12,6 +12,8 @@ type EmailContent =
   | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
   /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */
   | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
+  /** To the owner of several at once, until a day or for good. */
+  | { kind: "given_many"; changeId: string; until: string | null; applications: number; leads: number; tasks: number }
   /** Its secret is made from the ID when it is sent. */
   | { kind: "lead_invitation"; invitationId: string }
   /** To both addresses of two accounts that are joined. `other` is the other one, with a part of it left out. */

@@ -54,6 +54,22 @@ test.each([
   expect(text).toContain(`${ORIGIN}/admin/${record}s/${SECRET}`);
 });
 
+test.each([
+  [{ applications: 23, leads: 0, tasks: 0, until: null }, "23 applications are yours", "from now on"],
+  [
+    { applications: 3, leads: 1, tasks: 5, until: "2026-12-03" },
+    "3 applications, 1 lead and 5 tasks are yours until 3 December 2026",
+    "until that day",
+  ],
+  [{ applications: 0, leads: 1, tasks: 0, until: null }, "1 lead is yours", "from now on"],
+  [{ applications: 0, leads: 0, tasks: 0, until: null }, "A colleague's conversations are yours", "from now on"],
+])("an email about %o says how many, and names no one", (given, title, lasts) => {
+  const { subject, text } = writeEmail({ kind: "given_many", changeId: SECRET, ...given }, ORIGIN, () => "");
+  expect(subject).toBe(title);
+  expect(text).toContain(lasts);
+  expect(text).toContain(`${ORIGIN}/admin\n`);
+});
+
 test("an invitation has its secret link, and reveals nothing that we know", () => {
   const { subject, text } = writeEmail({ kind: "lead_invitation", invitationId: "7" }, ORIGIN, (id) => `made-of-${id}`);
   expect(subject).toBe("Your account at Shapla");

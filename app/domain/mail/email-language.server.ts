@@ -10,8 +10,11 @@ export async function emailLanguage(
   { userId, content }: { userId: string | null; content: Email },
 ): Promise<Language> {
   if (content.language) return content.language;
-  return content.kind === "given" ? "en" : languageOfPerson(db, userId);
+  return isForStaff(content) ? "en" : languageOfPerson(db, userId);
 }
+
+/** Whether it is about someone's work. It is in English, and an answer to it is to no student. */
+export const isForStaff = ({ kind }: Pick<Email, "kind">): boolean => kind === "given" || kind === "given_many";
 
 /** Returns what an email to someone without an account keeps of the page that is being answered. */
 export function askedIn(): Pick<Email, "language"> {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { applications, auditLog, leads } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { queueEmailOfMany, takeBackOwnerEmails } from "#app/domain/mail/owner-mail.server.ts";
 import { sendNotification, signalDesk, takeBackUnread } from "#app/domain/notifications/send.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
@@ -13,7 +14,7 @@ import { changeable } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { UNDO_MS } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import { findOwned, give, notifyOwner, type OwnedKind, recordOwner, setOwner } from "./ownership.server.ts";
+import { findOwned, give, type OwnedKind, recordOwner, setOwner, tellOwner } from "./ownership.server.ts";
 
 export interface GivenItem {
   id: string;
@@ -121,10 +122,12 @@ async function tellOfMany(
     await sendNotification(db, {
       ...{ userId: ownerId, type: "application", content, createdBy: viewer.id, changeId: giftId },
     });
+    const counts = { applications: 0, leads: 0, tasks: 0, [`${kind}s`]: ids.length };
+    await queueEmailOfMany(db, ownerId, { changeId: giftId, until: null, ...counts });
     return;
   }
   const record = await findOwned(db, { kind, id: first });
-  if (record) await notifyOwner(db, viewer.id, kind, record, ownerId, giftId);
+  if (record) await tellOwner(db, viewer.id, kind, record, ownerId, giftId);
 }
 
 /**
@@ -155,6 +158,7 @@ export async function undoGift(
         ),
       );
     let back = 0;
+    const told = new Map<string, string[]>();
     for (const { id, details } of entries) {
       const { from, to } = given.parse(details);
       const record = await findOwned(tx, { kind, id: id ?? "" }, { isLocked: true });
@@ -163,9 +167,11 @@ export async function undoGift(
       await setOwner(tx, kind, record.id, owner, now);
       await recordOwner(tx, viewer, kind, record, owner, "given by mistake");
       back++;
+      if (to !== null) told.set(to, [...(told.get(to) ?? []), record.id]);
     }
     if (back === 0) throw new DomainError("nothing_to_undo");
     await takeBackUnread(tx, gift.id);
+    for (const [userId, records] of told) await takeBackOwnerEmails(tx, userId, [gift.id, ...records]);
     await signalDesk(tx);
     return back;
   });

@@ -1,10 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applicationCourses, applications, auditLog, leads, notifications, tasks, threads } from "#app/db/schema.ts";
+import {
+  applicationCourses,
+  applications,
+  auditLog,
+  emails,
+  leads,
+  notifications,
+  tasks,
+  threads,
+} from "#app/db/schema.ts";
 import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { listNotifications, markAllRead } from "#app/domain/news/my-notifications.server.ts";
+import { DEFAULT_SETTINGS, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -104,6 +114,22 @@ describe("a hand-over for a time", () => {
       (content) => content?.kind === "counsellor_stands_in",
     );
     expect(toStudent).toEqual([{ kind: "counsellor_stands_in", until }]);
+  });
+
+  test("sends the new owner one email where the office wants emails, and none once it is taken back", async () => {
+    const { db } = database;
+    const admin = await makeStaff(db);
+    await saveSettings(db, admin, { ...DEFAULT_SETTINGS, mailOwners: true });
+    const { from, to, manager } = await atWork();
+    const mailed = async () =>
+      (await db.select().from(emails).where(eq(emails.userId, to.id))).flatMap(({ content }) =>
+        content.kind === "given_many" ? content : [],
+      );
+    const { id } = await handOver(db, manager, { fromId: from.id, toId: to.id, until, tells: false });
+    expect(await mailed()).toEqual([{ kind: "given_many", changeId: id, until, applications: 1, leads: 1, tasks: 2 }]);
+    await endHandOver(db, manager, id);
+    expect(await mailed()).toEqual([]);
+    await saveSettings(db, admin, DEFAULT_SETTINGS);
   });
 
   test("tells no student if the giver does not want it", async () => {

@@ -8,6 +8,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, handedOver, handOvers, leads, tasks, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { queueEmailOfMany, takeBackOwnerEmails } from "#app/domain/mail/owner-mail.server.ts";
 import { sendNotification, sendToEach, takeBackUnread } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { recordAudit, recordAudits } from "#app/domain/staff/audit.server.ts";
@@ -246,6 +247,7 @@ async function tellBoth(
   if (toId !== viewer.id) {
     const content = { kind: "handed_over", handOverId: id, until, ...counts } as const;
     await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id, changeId: id });
+    await queueEmailOfMany(tx, toId, { changeId: id, until, ...counts });
   }
   if (fromId !== viewer.id) {
     const content = { kind: "handed_away", until } as const;
@@ -286,6 +288,7 @@ export async function endHandOver(db: Database, viewer: Actor, id: string, now =
     const isOld = now.getTime() - found.createdAt.getTime() > UNDO_MS;
     if (found.until === null && isOld) throw new DomainError("hand_over_for_good");
     const { read, unread } = await takeBackUnread(tx, id);
+    await takeBackOwnerEmails(tx, found.toId, [id]);
     const back = await giveBack(tx, viewer, found, now);
     const doNotKnow = unread.flatMap(({ userId }) => userId ?? []);
     await tellBothOfReturn(tx, found, back, [...doNotKnow, viewer.id]);

@@ -5,7 +5,7 @@ import { setRole } from "#app/domain/admin/role.server.ts";
 import { createLead } from "#app/domain/leads/create-lead.server.ts";
 import { leadInput } from "#app/domain/leads/lead-input.ts";
 import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
-import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
+import { DEFAULT_SETTINGS, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { giveMany, readGift, undoGift } from "./give-many.server.ts";
@@ -180,6 +180,30 @@ test("a gift by mistake goes back to each owner, and who has not read of it neve
   await expect(undoGift(db, giver, "application", { id: gift.id, items: ids })).rejects.toMatchObject({
     reason: "nothing_to_undo",
   });
+});
+
+test("a gift is one email where the office wants emails, and none if it is taken back before it is sent", async () => {
+  const { db } = database;
+  const [giver, receiver] = [await makeStaff(db), await makeCounsellor()];
+  await saveSettings(db, giver, { ...DEFAULT_SETTINGS, mailOwners: true });
+  const mailed = async () =>
+    (await db.select().from(emails).where(eq(emails.userId, receiver.id))).map(({ content }) => content);
+  const giveAll = async (ids: string[]) => {
+    const { id } = await giveMany(db, giver, "application", ids, receiver.id, new Date());
+    return { id, items: ids };
+  };
+  const several = await giveAll([await inPool(), await inPool()]);
+  expect(await mailed()).toEqual([
+    { kind: "given_many", changeId: several.id, until: null, applications: 2, leads: 0, tasks: 0 },
+  ]);
+  const one = await giveAll([await inPool()]);
+  expect((await mailed()).map(({ kind }) => kind)).toEqual(["given_many", "given"]);
+  await undoGift(db, giver, "application", one);
+  expect((await mailed()).map(({ kind }) => kind)).toEqual(["given_many"]);
+  await db.update(emails).set({ sentAt: new Date() }).where(eq(emails.userId, receiver.id));
+  await undoGift(db, giver, "application", several);
+  expect(await mailed()).toHaveLength(1);
+  await saveSettings(db, giver, DEFAULT_SETTINGS);
 });
 
 test("a gift can be taken back for 10 minutes", async () => {

@@ -120,9 +120,7 @@ export async function give(
     const why = ownerId === null ? "back in the pool" : ownerId === viewer.id ? "taken" : "given";
     await recordOwner(tx, viewer, kind, record, ownerId, why, giftId);
     if (ownerId === null || record.ownerId === null) await signalDesk(tx);
-    if (ownerId !== null && ownerId !== viewer.id) {
-      await (giftId ? mailOwner(tx, kind, record, ownerId) : tellOwner(tx, viewer.id, kind, record, ownerId));
-    }
+    if (ownerId !== null && ownerId !== viewer.id && !giftId) await tellOwner(tx, viewer.id, kind, record, ownerId);
     return { changed: true };
   });
 }
@@ -226,18 +224,7 @@ export const auditOfOwner = (
 });
 
 /** Notifies the new owner, and writes to them if the office wants it. */
-async function tellOwner(
-  tx: Database,
-  createdBy: string | null,
-  kind: OwnedKind,
-  record: Pick<OwnedRecord, "id" | "reference">,
-  userId: string,
-): Promise<void> {
-  await notifyOwner(tx, createdBy, kind, record, userId);
-  await mailOwner(tx, kind, record, userId);
-}
-
-export async function notifyOwner(
+export async function tellOwner(
   tx: Database,
   createdBy: string | null,
   kind: OwnedKind,
@@ -253,14 +240,8 @@ export async function notifyOwner(
     changeId,
     ...(kind === "application" ? { applicationId: id } : {}),
   });
+  await queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
 }
-
-const mailOwner = (
-  tx: Database,
-  kind: OwnedKind,
-  { id, reference }: Pick<OwnedRecord, "id" | "reference">,
-  userId: string,
-): Promise<void> => queueOwnerEmail(tx, userId, { record: kind, recordId: id, reference });
 
 /**
  * Gives what has just come to its first owner, whose turn it is or who looks after the student already, or to the pool.

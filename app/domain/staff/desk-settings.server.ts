@@ -25,7 +25,7 @@ interface DeskSettings {
   requireSecondFactor: boolean;
 }
 
-const DEFAULT_SETTINGS: DeskSettings = {
+export const DEFAULT_SETTINGS: DeskSettings = {
   counsellorsSeeAll: true,
   giveInTurn: false,
   mailOwners: false,
