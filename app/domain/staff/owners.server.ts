@@ -37,8 +37,8 @@ const isAbsentOn = (day: string): SQL<boolean> =>
 
 const canOwn = accountsThatMay("people.change");
 
-/** How many people a select offers, which is more than most offices have. */
-const MOST_OWNERS = 200;
+/** More than any office has. Whoever is not among them is given nothing, so it is no page of a list. */
+const MOST_OWNERS = 5_000;
 
 /** More than any capacity, so that a count stops there. */
 const MOST_COUNTED = sql.raw(String(MOST_STUDENTS + 1));
