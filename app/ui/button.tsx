@@ -11,7 +11,7 @@ export interface ButtonLook {
    * ink.
    */
   look?: keyof typeof looks | undefined;
-  /** "small" stands beside small text. */
+  /** "small" stands beside small text, "dense" in a row of a desk, where a mouse reaches it. */
   size?: keyof typeof sizes;
   /** As wide as what it is in. */
   wide?: boolean;
@@ -36,6 +36,7 @@ const looks = {
 const sizes = {
   normal: "",
   small: "text-t2",
+  dense: "text-t2 desk:min-h-9 desk:px-3 desk:py-dense desk:text-dense",
   big: "min-h-13 text-t4",
 } as const;
 

@@ -17,7 +17,7 @@ interface TaskButtonProps {
 export const TaskButton = ({ task, of, action, intent, words, look }: TaskButtonProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="taskId" value={task.id} />
-    <Button size="small" look={look} name="intent" value={intent}>
+    <Button size="dense" look={look} name="intent" value={intent}>
       {words}
       <span className="sr-only">{`: ${[taskTitle(task), of].filter(Boolean).join(", ")}`}</span>
     </Button>

@@ -104,7 +104,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
   const look = isFirst ? "filled" : "outlined";
   if (phone === null)
     return (
-      <ButtonLink size="small" look={look} href={`mailto:${email}`}>
+      <ButtonLink size="dense" look={look} href={`mailto:${email}`}>
         <Icon name="mail" />
         Email<span className="sr-only"> {ofCall(call)}</span>
       </ButtonLink>
@@ -112,7 +112,7 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
   return (
     <>
       <ButtonLink
-        size="small"
+        size="dense"
         look={look}
         className="tabular max-rail:col-span-full rail:whitespace-nowrap"
         href={phoneLink(phoneE164 ?? phone)}
@@ -130,13 +130,13 @@ function Reach({ call, isFirst }: { call: Call; isFirst: boolean }) {
 function Chat({ call, number }: { call: Call; number: string }) {
   const { id, kind, name } = call;
   return kind === "application" ? (
-    <ButtonLink size="small" to={whatsappAddress(id)}>
+    <ButtonLink size="dense" to={whatsappAddress(id)}>
       <Icon name="chat" />
       WhatsApp<span className="sr-only"> with {ofCall(call)}</span>
     </ButtonLink>
   ) : (
     <ButtonLink
-      size="small"
+      size="dense"
       href={chatLink(number, `Hello ${isolated(name)}, this is ${site.name}.`)}
       target="_blank"
       rel="noopener"
@@ -152,10 +152,10 @@ const Log = ({ call, action }: { call: Call; action: string }) => (
     <input type="hidden" name="intent" value="contact" />
     <input type="hidden" name="about" value={call.kind} />
     <input type="hidden" name="id" value={call.id} />
-    <Button size="small" name="kind" value="called">
+    <Button size="dense" name="kind" value="called">
       Called<span className="sr-only"> {ofCall(call)}</span>
     </Button>
-    <Button size="small" name="kind" value="no_answer" className="rail:whitespace-nowrap">
+    <Button size="dense" name="kind" value="no_answer" className="rail:whitespace-nowrap">
       No answer<span className="sr-only"> from {ofCall(call)}</span>
     </Button>
   </Form>

@@ -91,7 +91,7 @@ export const DayRow = ({ lead, to, name, reference, tag, children, does }: DayRo
         </Link>
       </h3>{" "}
       {tag}
-      <div className="text-ink-2 wrap-anywhere">{children}</div>
+      <div className="text-ink-2 wrap-anywhere desk:text-dense">{children}</div>
     </div>
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 rail:flex rail:flex-wrap max-desk:rail:col-start-2 desk:justify-end">
       {does}

@@ -70,7 +70,7 @@ export function Answers({ group, unfiled, now, all }: GroupProps<WaitingMessage>
             </>
           }
           does={
-            <ButtonLink size="small" to={`${threadAddress(userId)}#new`}>
+            <ButtonLink size="dense" to={`${threadAddress(userId)}#new`}>
               Answer<span className="sr-only"> {name}</span>
             </ButtonLink>
           }
@@ -114,7 +114,7 @@ export const Checks = ({ group, originals, now, all }: GroupProps<PersonToCheck>
           </>
         }
         does={
-          <ButtonLink size="small" to={reviewAddress(firstId)}>
+          <ButtonLink size="dense" to={reviewAddress(firstId)}>
             {`Check ${titles.length}`}
             <span className="sr-only">: {name}</span>
           </ButtonLink>
@@ -188,12 +188,12 @@ function Recorded({ deadline, action }: { deadline: NearDeadline; action: string
           <input type="hidden" name="id" value={applicationId} />
           <input type="hidden" name="courseId" value={courseId ?? ""} />
           <input type="hidden" name="version" value={deadline.version ?? ""} />
-          <Button size="small" name="intent" value="paid">
+          <Button size="dense" name="intent" value="paid">
             Paid today<span className="sr-only">: {of}</span>
           </Button>
         </Form>
       ) : null}
-      <ButtonLink size="small" to={choiceAddress(applicationId, courseId ?? "")}>
+      <ButtonLink size="dense" to={choiceAddress(applicationId, courseId ?? "")}>
         Record<span className="sr-only">: {of}</span>
       </ButtonLink>
     </>
@@ -262,7 +262,7 @@ function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="id" value={applicationId} />
       {courseId === null ? null : <input type="hidden" name="courseId" value={courseId} />}
-      <Button size="small" name="intent" value={intent}>
+      <Button size="dense" name="intent" value={intent}>
         {words}
         <span className="sr-only">: {of}</span>
       </Button>
@@ -273,7 +273,7 @@ function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
     <>
       {kind === "chase" ? press("chased", "Asked") : null}
       {kind === "record" ? press("chased", "Not yet") : null}
-      <ButtonLink size="small" to={pack ? packAddress(pack.id) : choiceAddress(applicationId, courseId ?? "")}>
+      <ButtonLink size="dense" to={pack ? packAddress(pack.id) : choiceAddress(applicationId, courseId ?? "")}>
         <span>{kind === "send" ? "Open" : "Record"}</span>
         <span className="sr-only">: {of}</span>
       </ButtonLink>
