@@ -32,7 +32,8 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
   deletionDueAt: users.deletionDueAt,
-  joinedInto: sql<string | null>`(select kept.email from users kept where kept.id = ${users.joinedInto})`,
+  // Written out: where a row is returned, drizzle names a column without its table, and it would be the other row's.
+  joinedInto: sql<string | null>`(select kept.email from users kept where kept.id = users.joined_into)`,
   messageMail: users.messageMail,
   language: users.language,
 };

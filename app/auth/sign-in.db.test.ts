@@ -84,6 +84,16 @@ describe("signing in", () => {
     expect(row).toMatchObject({ firstName: "Md. Rahim", lastName: "Uddin", phone: details.phone });
   });
 
+  test("knows the account that this one was joined into, from its first answer on", async () => {
+    const sign = (id: string) =>
+      welcomePerson(site.db, { id, email: `${id}@example.com`, isVerified: true, metadata: {} }, false);
+    const [kept, other] = [await sign(crypto.randomUUID()), await sign(crypto.randomUUID())];
+    expect(await sign(other.id)).toMatchObject({ joinedInto: null });
+    await site.db.update(users).set({ joinedInto: kept.id }).where(eq(users.id, other.id));
+    expect(await sign(other.id)).toMatchObject({ joinedInto: kept.email });
+    expect(await sign(kept.id)).toMatchObject({ joinedInto: null });
+  });
+
   test("begins an account with the language of the page, and keeps it at the next sign-in", async () => {
     const signsIn = (language: "en" | "bn", id: string) =>
       welcomePerson(site.db, { id, email: `${id}@example.com`, isVerified: true, metadata: {}, language }, false);
