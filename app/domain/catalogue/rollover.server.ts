@@ -22,14 +22,14 @@ const BATCH = 1_000;
 /** Sample courses are left out: an import replaces them and does not add to them. */
 const isRolled = sql`${isNull(courses.archivedAt)} and not ${courses.isSample}`;
 
-/** Returns the universities with active courses, and the years of their intakes. */
+/** Returns the universities with active courses, and the years of their intakes. `db` waits for long statements. */
 export async function rolloverChoices(db: Database, viewer: Actor): Promise<RolloverChoices> {
   requirePermission(viewer, "catalogue.change");
   const { version } = await catalogueNow(db);
   return remembered(version, "rollover", () => readChoices(db));
 }
 
-/** Reads each active course, for its dates. */
+/** Reads each active course, for its dates: of a million for longer than a page may wait, once for each catalogue. */
 async function readChoices(db: Database): Promise<RolloverChoices> {
   const [found, years] = await Promise.all([
     db

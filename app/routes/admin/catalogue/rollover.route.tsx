@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "catalogue.change");
   const form = await readForm(args.request);
-  const choices = await rolloverChoices(db, viewer);
+  const choices = await rolloverChoices(patientDb, viewer);
   const { wish } = checkRollover(rolloverDraft(form, choices, dayInDhaka()), choices);
   const outcome = wish && (await catchDomainError(startRollover(patientDb, viewer, wish), { asPage: ["forbidden"] }));
   if (outcome?.value) return redirect(`${CATALOGUE}/import/${outcome.value}`, 303);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Returns the page for the choices so far, with what they would change if `isAsked`. */
 async function look(viewer: Viewer, fields: FormData | URLSearchParams, isAsked: boolean) {
-  const choices = await rolloverChoices(db, viewer);
+  const choices = await rolloverChoices(patientDb, viewer);
   const draft = rolloverDraft(fields, choices, dayInDhaka());
   const checked = isAsked && choices.years.length > 0 ? checkRollover(draft, choices) : null;
   const preview =
