@@ -94,3 +94,15 @@ test("a message arrives when its transaction commits, and a lost connection is m
   await connection.db.execute(send("heard again"));
   await expect.poll(() => heard).toEqual(["committed", "last", "heard again"]);
 });
+
+test("a connection has the settings that pages are written for", async () => {
+  await onServer(`create database ${name}`);
+  const { db } = await open();
+  const settings = await db.execute(sql`select name || ' ' || setting as said from pg_settings where name in
+    ('synchronize_seqscans', 'max_parallel_workers_per_gather', 'jit') order by name`);
+  expect(rowsOf<{ said: string }>(settings).map(({ said }) => said)).toEqual([
+    "jit off",
+    "max_parallel_workers_per_gather 0",
+    "synchronize_seqscans off",
+  ]);
+});

@@ -152,9 +152,10 @@ async function connectServer(
 /**
  * Makes unordered rows come in table order, from the beginning: a page that shows the first of too many matches then
  * shows the same ones again. One core per statement leaves the others to other readers. Statements are compiled for
- * none of our pages: of one with many conditions that takes seconds, and its rows take milliseconds.
+ * none of our pages: of one with many conditions that takes seconds, and its rows take milliseconds. Each is text,
+ * because the driver leaves out a number 0.
  */
-const SETTINGS = { synchronize_seqscans: "off", max_parallel_workers_per_gather: 0, jit: "off" };
+const SETTINGS = { synchronize_seqscans: "off", max_parallel_workers_per_gather: "0", jit: "off" };
 
 /**
  * Returns the options for this server. A transaction pooler shares its connections, so it keeps no prepared statements
