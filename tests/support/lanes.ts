@@ -5,6 +5,9 @@
  */
 export const isShort = process.env.TEST_LANE === "short";
 
+/** Returns the rows of a table of tests whose size alone takes long: none in the short lane. */
+export const later = <Row>(...rows: Row[]): Row[] => (isShort ? [] : rows);
+
 /** Whole servers under loads, sizes and failures that take minutes, and random requests. */
 export const LATER = [
   "tests/alone/**",
