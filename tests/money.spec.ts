@@ -95,6 +95,23 @@ test("an offer says what taking it means for the money, before it is accepted", 
   await expectAccessible(page, hasScripts);
 });
 
+test("an offer for a start that is too near says so before it is accepted", async ({ page, student, staffPage }) => {
+  const id = await apply(page, student);
+  await record(staffPage, id, dataScience.id, { Answer: "unconditional" });
+  await staffPage.goto(`/admin/applications/${id}/courses/${dataScience.id}`);
+  await staffPage.locator("summary", { hasText: "CAS" }).first().click();
+  await staffPage.getByLabel("Course starts on").fill(daysAgo(-10));
+  await staffPage.getByRole("button", { name: /^Save and tell/ }).click();
+  await expect(staffPage.getByText("You have just recorded this.")).toBeVisible();
+  await page.goto(`/dashboard/applications/${id}`);
+  const offer = courseIn(page, dataScience.name);
+  await expect(offer.getByRole("note")).toHaveText(
+    /^A visa would come too late for .* (with enough time is|counsellor)/,
+  );
+  await page.goto(`/bn/dashboard/applications/${id}`);
+  await expect(offer.getByRole("note")).toContainText("ভিসা সময়মতো আসবে না।");
+});
+
 test("who has not applied finds the calculator", async ({ page, student: _ }) => {
   await page.goto("/dashboard/money");
   await page.getByRole("link", { name: "See costs and visa money" }).click();

@@ -1,5 +1,6 @@
 /** Staff maintain the catalogue, and students see the changes. */
 import type { Page } from "@playwright/test";
+import { clockInDhaka } from "../app/domain/values/starts.ts";
 import { applyTo, arriveAt, cardOf, saveCourses } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -105,6 +106,32 @@ test("a course is created, found, corrected, archived and restored, and students
   await toast(staffPage, "Course restored");
   await page.goto(visitor);
   await expect(cardOf(page, name)).toContainText("£19,250");
+});
+
+test("a start for which a visa comes too late says so on the course's page and when applying, with the next one", {
+  tag: "@both",
+}, async ({ page, student: _, staffPage, hydrated, hasScripts }) => {
+  // The first of the next month is always too near for money that is not in the bank yet.
+  const month = (later: number) => {
+    const today = clockInDhaka(new Date());
+    return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + later, 1)).toLocaleDateString("en-GB", {
+      ...({ month: "long", year: "numeric", timeZone: "UTC" } as const),
+    });
+  };
+  const id = await createCourse(staffPage, hydrated, {
+    name: `MSc nearness${unique()}`,
+    more: { "Start dates": `${month(1)}, ${month(8)}` },
+  });
+  const said = new RegExp(`${month(1)}.*The next start with enough time is ${month(8)}`);
+  await page.goto(`/courses/${id}`);
+  await expect(page.getByRole("note").filter({ hasText: said })).toBeVisible();
+  await expectAccessible(page, hasScripts);
+  await page.goto(`/bn/courses/${id}`);
+  await expect(page.getByRole("note").filter({ hasText: "এরপর হাতে সময় আছে" })).toBeVisible();
+  await page.goto(`/apply?course=${id}`);
+  await expect(page.getByRole("radio", { name: new RegExp(`^${month(1)}, (too late|with money)`) })).toBeVisible();
+  await expect(page.getByRole("radio", { name: month(8), exact: true })).toBeVisible();
+  await expect(page.getByText(said).first()).toBeVisible();
 });
 
 test("mistakes are named beside their fields, and nothing typed is lost", { tag: "@both" }, async ({

@@ -60,8 +60,8 @@ describe("the form", () => {
     try {
       const { courses } = await form("winter");
       expect(courses.find(({ id }) => id === "winter")?.intakes).toEqual([
-        { month: "2027-01", isLate: true },
-        { month: "2027-05", isLate: false },
+        { month: "2027-01", answer: "no", about: expect.stringContaining("is May 2027") },
+        { month: "2027-05", answer: "yes", about: null },
       ]);
     } finally {
       vi.useRealTimers();

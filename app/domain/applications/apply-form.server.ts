@@ -1,6 +1,5 @@
 /** What the form of an application begins with. */
 import type { Database } from "#app/db/connect.server.ts";
-import { canStillReach } from "#app/domain/case/dates.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
@@ -12,6 +11,7 @@ import { fitReason } from "#app/domain/fit/fit-text.ts";
 import type { Profile } from "#app/domain/fit/profile-input.ts";
 import type { State } from "#app/domain/fit/requirement.ts";
 import { resultsText } from "#app/domain/fit/results-text.ts";
+import { savedRules } from "#app/domain/rules/read-rules.server.ts";
 import { formatFee } from "#app/domain/values/show.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -21,6 +21,7 @@ import { appliedBefore } from "./applied-before.server.ts";
 import { intakesOf } from "./intakes.server.ts";
 import { lastContact } from "./my-applications.server.ts";
 import { PICKER_LIMIT } from "./picker-limit.ts";
+import { reachOfIntakes, reachText } from "./reach.ts";
 
 /** The viewer with what their sign-in says of them. */
 interface Applicant extends Actor {
@@ -50,12 +51,13 @@ export async function applyForm(db: Database, viewer: Applicant, { wanted, profi
   const extra = wantedCourse && !wantedCourse.archived && !offered.some((course) => course.id === wantedCourse.id);
   const all = [...(extra ? [wantedCourse] : []), ...offered];
   const ids = all.map((course) => course.id);
-  const [before, misses, intakes] = await Promise.all([
+  const today = dayInDhaka();
+  const [before, misses, intakes, rules] = await Promise.all([
     appliedBefore(db, viewer, ids),
     missedBy(db, profile, ids),
-    intakesOf(db, ids, dayInDhaka()),
+    intakesOf(db, ids, today),
+    savedRules(db, [...new Set(all.map(({ university }) => university.id))], "latestStart"),
   ]);
-  const today = dayInDhaka();
   const now = figuresOn(figures, today);
   const applied = new Map(before.map((one) => [one.courseId, one]));
   const courses = all.map((course) => ({
@@ -65,7 +67,9 @@ export async function applyForm(db: Database, viewer: Applicant, { wanted, profi
     fee: formatFee(course.tuitionFee),
     applied: applied.get(course.id) ?? null,
     miss: misses.get(course.id) ?? null,
-    intakes: (intakes.get(course.id) ?? []).map((month) => ({ month, isLate: !canStillReach(month, now, today) })),
+    intakes: reachOfIntakes(intakes.get(course.id) ?? [], {
+      ...{ universityId: course.university.id, rules, figures: now, today },
+    }).map((one) => ({ month: one.month, answer: one.reach.answer, about: reachText(one) })),
   }));
   const isWantedOffered = courses.some((course) => course.id === wanted && !course.applied);
   return {

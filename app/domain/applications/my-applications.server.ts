@@ -70,6 +70,8 @@ export interface ChoiceView
   university: { id: string; city: string; country: string; ukRanking: number | null } | null;
   /** The months that the student may change the intake to. */
   intakes: string[];
+  /** The months of its next starts after the intake. */
+  laterIntakes: string[];
   /** The last day to apply for its intake. */
   applyBy: string | null;
   /** Whether the student can still take back that they withdrew it or declined its offer. */
@@ -196,6 +198,7 @@ function choiceView(
   today: string,
 ): ChoiceView {
   const endedAt = stored.endedAt === null ? null : new Date(stored.endedAt);
+  const next = nextIntakes({ startDates, deadlines }, today);
   return {
     ...stored,
     name: stored.courseName,
@@ -203,7 +206,8 @@ function choiceView(
     endedAt,
     ...moneyRules(rules, { universityId: stored.university?.id ?? null, intake: stored.intake }, today),
     canReopen: lastBy === "student" && canReopen({ ...stored, endedAt }, now),
-    intakes: canChangeIntake({ endedAt, step: stored.step }) ? nextIntakes({ startDates, deadlines }, today) : [],
+    intakes: canChangeIntake({ endedAt, step: stored.step }) ? next : [],
+    laterIntakes: next.filter((month) => stored.intake !== null && month > stored.intake),
     applyBy: stored.intake && lastDayToApply({ startDates, deadlines }, stored.intake, today),
   };
 }

@@ -5,7 +5,7 @@
 import type { Figures } from "#app/domain/costs/dated-figures.ts";
 import type { PlanAccount } from "#app/domain/plan/account.ts";
 import { actionsOf, byDay, type CaseAction, type CaseTask, openTasks, taskAction } from "./actions.ts";
-import { type CaseDate, datesOf } from "./dates.ts";
+import { type CanReach, type CaseDate, canStillReach, datesOf } from "./dates.ts";
 import type { CaseChoice } from "./facts.ts";
 import { heldMoney } from "./held-money.ts";
 import { type CaseMoney, moneyOf } from "./money.ts";
@@ -26,6 +26,8 @@ export interface ChoiceCase<Choice extends CaseChoice = CaseChoice> {
   dates: CaseDate[];
   actions: CaseAction[];
   money: CaseMoney;
+  /** Whether the visa can still come in time. Once it is asked for, that is no question any longer. */
+  reach: CanReach;
   /** How many documents the student has to send for it. */
   papers: number;
 }
@@ -70,8 +72,15 @@ export function choiceCase<Choice extends CaseChoice>(
     dates,
     actions: actionsOf(applicationId, choice, stage, dates, packId),
     money: moneyOf(choice, figures),
+    reach: isFrom(stage, "visa_applied") ? { answer: "yes" } : reachOf(choice, held !== null, figures, today),
     papers,
   };
+}
+
+/** Accounts that are enough in time have the money since that day. */
+function reachOf(choice: CaseChoice, isHeld: boolean, figures: Figures, today: string): CanReach {
+  const found = canStillReach(choice, figures, today);
+  return found.answer === "held" && isHeld ? { answer: "yes" } : found;
 }
 
 /**
@@ -119,6 +128,7 @@ function beside<Choice extends CaseChoice>(
     dates: one.dates.filter(isLeft),
     actions: one.actions.filter(isLeft),
     money: { ...one.money, toShow: null, toPay: 0 },
+    reach: { answer: "yes" },
   };
 }
 

@@ -113,9 +113,18 @@ test("a student is not told to pay before they have accepted, nor of a day that 
   expect(told({ ...going, intake: "2027-01" }, "2026-12-11")).toEqual([]);
 });
 
-test.each([
-  ["2026-12-10", true],
-  ["2027-01-11", false],
-])("an intake of January 2027 can be reached on %s: %s", (today, expected) => {
-  expect(canStillReach("2027-01", figures, today)).toBe(expected);
+const held = (since: string, isEstimate = true) => ({ answer: "held", since, isEstimate });
+const no = (isEstimate = true) => ({ answer: "no", isEstimate });
+
+test.each<[string, string, Partial<CaseChoice>, object]>([
+  ["2026-11-13", "the last day for money that is not there yet", {}, { answer: "yes" }],
+  ["2026-11-14", "a day for money that is there already", {}, held("2026-11-13")],
+  ["2026-12-11", "the last day to ask for the visa", {}, held("2026-11-13")],
+  ["2026-12-12", "a day after it", {}, no()],
+  ["2026-12-12", "a day before a latest start of the university's", { latestStart: "2027-02-05" }, { answer: "yes" }],
+  ["2026-12-29", "a day after a start that is known", { startsOn: "2027-01-18" }, no(false)],
+  ["2026-12-25", "a day for a latest start", { latestStart: "2027-02-05" }, held("2026-12-18", false)],
+  ["2027-06-01", "any day without a start", { intake: null }, { answer: "yes" }],
+])("a start is reached on %s, %s", (today, _, more, expected) => {
+  expect(canStillReach({ ...begun, intake: "2027-01", ...more }, figures, today)).toEqual(expected);
 });

@@ -61,10 +61,22 @@ export const visaWindow = (
   figures: Figures,
 ): VisaDays | null => visaDays({ start: startOf(choice), latestStart, casExpiresOn }, figures);
 
-/** Whether the last day to apply for the visa, as the student's dates will say it, is still to come. */
-export function canStillReach(intake: string, figures: Figures, today: string): boolean {
-  const window = visaWindow({ startsOn: null, intake }, figures);
-  return window === null || window.until >= today;
+/** Whether a start can be reached: "held" is only with money that has been in the bank since a day that is over. */
+export type CanReach =
+  | { answer: "yes" }
+  // Estimates are counted from the first of the month, before which no course starts.
+  | { answer: "no"; isEstimate: boolean }
+  | { answer: "held"; since: string; isEstimate: boolean };
+
+/**
+ * Returns whether a visa can still come in time for a start: money that is not in the bank yet has to stay there first,
+ * and then the visa is decided. What is not known is not in the way.
+ */
+export function canStillReach(choice: Parameters<typeof visaWindow>[0], figures: Figures, today: string): CanReach {
+  const window = visaWindow(choice, figures);
+  if (window === null || window.money >= today) return { answer: "yes" };
+  const isEstimate = window.isEstimate && !choice.latestStart;
+  return window.until >= today ? { answer: "held", since: window.money, isEstimate } : { answer: "no", isEstimate };
 }
 
 /** Money that is in accounts already, and is enough in time, as the plan says it. */

@@ -1,5 +1,7 @@
 /** What the student reads of the money of their choices: what was paid, and what comes back of it. */
 import type { Database } from "#app/db/connect.server.ts";
+import { reachOfIntakes } from "#app/domain/applications/reach.ts";
+import type { Figures } from "#app/domain/costs/dated-figures.ts";
 import { savedRules } from "#app/domain/rules/read-rules.server.ts";
 import { type RefundLine, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
 import type { RefundStage } from "#app/domain/rules/rule.ts";
@@ -11,6 +13,8 @@ interface MoneyChoice {
   courseId: string;
   university: { id: string } | null;
   intake: string | null;
+  /** The months of its next starts after that. */
+  laterIntakes: readonly string[];
   deposit: number | null;
   paidPence: number;
   casNumber: string | null;
@@ -26,6 +30,8 @@ export interface ChoiceMoney {
   /** Where the choice stands today. */
   stage: RefundStage;
   payments: PaymentView[];
+  /** The next intake for which there is time, if one is known. */
+  nextIntake: string | null;
 }
 
 /** Returns the money of a student's choices of one application, by course. Who may read it is for the caller. */
@@ -34,6 +40,7 @@ export async function moneyOfChoices(
   userId: string,
   applicationId: string,
   choices: readonly MoneyChoice[],
+  figures: Figures,
   today: string,
 ): Promise<Record<string, ChoiceMoney>> {
   const ids = [...new Set(choices.flatMap(({ university }) => university?.id ?? []))];
@@ -44,7 +51,11 @@ export async function moneyOfChoices(
       const of = choice.paidPence > 0 ? choice.paidPence : (choice.deposit ?? 0) * 100;
       const own = payments.filter((one) => one.applicationId === applicationId && one.courseId === choice.courseId);
       const stage = refundStageOf(choice, rules.latestStart?.value ?? null, today);
-      return [choice.courseId, { of, lines: refundLines(rules, of), stage, payments: own }];
+      const later = reachOfIntakes(choice.laterIntakes, {
+        ...{ universityId: choice.university?.id ?? null, rules: rows, figures, today },
+      });
+      const nextIntake = later.find(({ reach }) => reach.answer === "yes")?.month ?? null;
+      return [choice.courseId, { of, lines: refundLines(rules, of), stage, payments: own, nextIntake }];
     }),
   );
 }

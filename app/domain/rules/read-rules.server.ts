@@ -1,8 +1,8 @@
 /** Reads what universities rule. */
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import { universityRules, users } from "#app/db/schema.ts";
-import type { Rules, SavedRule } from "./rule.ts";
+import type { RuleKey, Rules, SavedRule } from "./rule.ts";
 import { ruleFor } from "./rule-for.ts";
 
 const COLUMNS = {
@@ -19,14 +19,23 @@ const COLUMNS = {
   isSample: universityRules.isSample,
 };
 
-/** Returns all that was ever saved of universities, in the order in which it was saved. */
-export async function savedRules(db: Database, universityIds: readonly string[]): Promise<SavedRule[]> {
+/** Returns all that was ever saved of universities, or of one `key`, in the order in which it was saved. */
+export async function savedRules(
+  db: Database,
+  universityIds: readonly string[],
+  key: RuleKey | null = null,
+): Promise<SavedRule[]> {
   if (universityIds.length === 0) return [];
   return db
     .select(COLUMNS)
     .from(universityRules)
     .leftJoin(users, eq(users.id, universityRules.checkedBy))
-    .where(inArray(universityRules.universityId, [...universityIds]))
+    .where(
+      and(
+        inArray(universityRules.universityId, [...universityIds]),
+        key === null ? undefined : eq(universityRules.key, key),
+      ),
+    )
     .orderBy(asc(universityRules.id));
 }
 

@@ -17,6 +17,7 @@ import { choicePath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { OfferFigures } from "./choice-offer.tsx";
 import { MoneyBack } from "./money-back.tsx";
+import { ReachOfChoice } from "./reach-line.tsx";
 
 interface AcceptQuestionProps {
   /** The offer that is to be accepted. */
@@ -36,6 +37,7 @@ export function AcceptQuestion({ one: offer, money, courses, today, back }: Acce
   return (
     <Panel id="accept" titleId="accept-title" title={m.offer_accept_title({ university: choice.universityName })}>
       <OfferFigures one={offer} today={today} isAsked />
+      <ReachOfChoice one={offer} next={money?.nextIntake ?? null} />
       {money ? <MoneyBack money={money} /> : null}
       <p>
         <span>{m.offer_you_accept({ course: choice.name })}</span>{" "}

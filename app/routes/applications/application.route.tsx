@@ -111,7 +111,7 @@ export async function loader(args: Route.LoaderArgs) {
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(db, application.courses, frame.version),
     myDocuments(db, viewer, now),
-    moneyOfChoices(db, viewer.id, application.id, application.courses, isoDay(now)),
+    moneyOfChoices(db, viewer.id, application.id, application.courses, figures, isoDay(now)),
   ]);
   const toAdd = saved.filter(
     ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),

@@ -24,6 +24,7 @@ import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
 import { MoneyBack } from "./money-back.tsx";
+import { ReachOfChoice } from "./reach-line.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 interface ChoiceCardProps {
@@ -119,6 +120,7 @@ function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepte
     return (
       <>
         <AfterTheOffer choice={choice} words={words} />
+        <ReachOfChoice one={one} next={money?.nextIntake ?? null} />
         {money ? <MoneyBack money={money} /> : null}
       </>
     );
@@ -130,6 +132,7 @@ function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepte
         {choice.outcome === "waitlisted" ? m.choice_may_still_offer({ university: choice.universityName }) : words}
       </Words>
       {choice.outcomeNote ? <Words lang={langOf(choice.outcomeNote)}>{choice.outcomeNote}</Words> : null}
+      <ReachOfChoice one={one} next={money?.nextIntake ?? null} />
       {choice.intakes.length > 0 ? <ChangeIntake choice={choice} /> : null}
     </Stack>
   );

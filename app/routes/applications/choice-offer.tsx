@@ -24,6 +24,7 @@ import { moneyPath } from "./case-address.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { hidden } from "./hidden.tsx";
 import { MoneyBack } from "./money-back.tsx";
+import { ReachOfChoice } from "./reach-line.tsx";
 
 interface OfferProps {
   one: ChoiceCase<ChoiceView>;
@@ -48,6 +49,7 @@ export function Offer({ one, words, others, accepted, money, now }: OfferProps) 
     <>
       <p>{words}</p>
       <OfferFigures {...{ one, today, isAsked }} />
+      <ReachOfChoice one={one} next={money?.nextIntake ?? null} />
       {changes.length > 0 ? <Confirm {...{ choice, changes }} /> : null}
       {outcomeNote ? (
         <p lang={langOf(outcomeNote)} className="whitespace-pre-line">

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { PICKER_LIMIT } from "#app/domain/applications/picker-limit.ts";
 import type { AppliedBefore } from "#app/domain/applications/refusals.ts";
+import type { CanReach } from "#app/domain/case/dates.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -24,8 +25,8 @@ export interface PickableCourse {
   applied: AppliedBefore | null;
   /** What the student's results do not meet, or null if nothing is known to be missing. */
   miss: Miss | null;
-  /** The months in which it can be begun, "2027-01", and whether a visa would come too late. */
-  intakes: readonly { month: string; isLate: boolean }[];
+  /** The months in which it can be begun, "2027-01", with whether a visa can come in time, and what to say of that. */
+  intakes: readonly { month: string; answer: CanReach["answer"]; about: string | null }[];
 }
 
 /** How many rows are shown before "more". */
@@ -90,24 +91,31 @@ export function CoursePicker({ field, chosenIntakes, courses, totalFavourites }:
   );
 }
 
+function intakeText({ month, answer }: PickableCourse["intakes"][number]) {
+  const text = monthInWords(month);
+  if (answer === "yes") return { month, text };
+  return { month, text: answer === "no" ? m.apply_too_late({ month: text }) : m.apply_if_held({ month: text }) };
+}
+
 /** When to begin a course. Shown once it is selected, and always in a browser that cannot tell. */
 const Intakes = ({ course, chosen }: { course: PickableCourse; chosen: string }) => (
   <fieldset className="flex flex-wrap gap-x-4 px-3 pb-2 group-has-[[name=selectedCourses]:not(:checked)]/pick:hidden">
     <legend className="font-normal text-ink-2 text-t2">
       <ParaglideMessage message={m.apply_begin_of} inputs={{ course: course.name }} markup={{ hidden }} />
     </legend>
-    {[...course.intakes, { month: "", isLate: false }].map(({ month, isLate }) => (
+    {[...course.intakes.map(intakeText), { month: "", text: m.choice_not_decided() }].map(({ month, text }) => (
       <label key={month} className="flex min-h-tap items-center gap-2 font-normal text-t2">
         <input type="radio" name={`intakes.${course.id}`} value={month} defaultChecked={chosen === month} />
-        <span>
-          {month === ""
-            ? m.choice_not_decided()
-            : isLate
-              ? m.apply_too_late({ month: monthInWords(month) })
-              : monthInWords(month)}
-        </span>
+        <span>{text}</span>
       </label>
     ))}
+    {course.intakes.map(({ month, about }) =>
+      about ? (
+        <p key={month} className="w-full text-ink-2 text-t2">
+          {about}
+        </p>
+      ) : null,
+    )}
   </fieldset>
 );
 

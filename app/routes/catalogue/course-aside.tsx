@@ -7,6 +7,7 @@ import type { ShownStarts } from "#app/domain/values/starts.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AppliedButton, AppliedState } from "#app/routes/applications/applied-link.tsx";
+import { ReachLine } from "#app/routes/applications/reach-line.tsx";
 import { FitLine } from "#app/routes/fit/fit-line.tsx";
 import { ShareLink } from "#app/routes/frame/page-address.tsx";
 import { RecruitmentLine } from "#app/routes/universities/recruitment.tsx";
@@ -30,11 +31,12 @@ interface OwnCourse {
 
 interface AsideProps extends OwnCourse {
   starts: ShownStarts;
+  late: readonly string[];
   fit: CourseFit | null;
 }
 
 /** What decides, how it fits, and what to do: apply, save, ask. */
-export function CourseAside({ starts, fit, ...own }: AsideProps) {
+export function CourseAside({ starts, late, fit, ...own }: AsideProps) {
   const { course, application } = own;
   return (
     <Panel
@@ -43,6 +45,9 @@ export function CourseAside({ starts, fit, ...own }: AsideProps) {
       aria-label={m.course_aside()}
     >
       <CourseStrip course={course} starts={starts} />
+      {late.map((text) => (
+        <ReachLine key={text}>{text}</ReachLine>
+      ))}
       {application ? <AppliedState application={application} /> : null}
       {fit ? <FitLine state={fit.verdict}>{fit.reason}</FitLine> : null}
       {course.recruitment === "open" ? null : <RecruitmentLine now={course.recruitmentNow} />}

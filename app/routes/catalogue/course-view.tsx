@@ -22,6 +22,8 @@ interface CourseProps {
   course: CourseDetails;
   facts: ListedFacts;
   starts: ShownStarts;
+  /** What to say of the starts for which a visa would come too late, or might. */
+  late: readonly string[];
   costs: Bill;
   /** How the student's results compare with the course, or null without results and once there is an offer. */
   fit: CourseFit | null;
@@ -40,7 +42,7 @@ interface CourseProps {
 
 /** On a phone one under another; with room the aside keeps its place beside everything else. */
 export function Course(props: CourseProps) {
-  const { course, facts, starts, costs, fit, hasOffer, saved, coursesHere, hasPictures, similar, fits, applied } =
+  const { course, facts, starts, late, costs, fit, hasOffer, saved, coursesHere, hasPictures, similar, fits, applied } =
     props;
   const own = { course, saved, application: applied.get(course.id) };
   return (
@@ -50,7 +52,7 @@ export function Course(props: CourseProps) {
       </nav>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-aside wide:grid-rows-[auto_1fr] wide:gap-x-6 print:grid-cols-1">
         <CourseHead course={course} />
-        <CourseAside {...own} starts={starts} fit={fit} />
+        <CourseAside {...own} starts={starts} late={late} fit={fit} />
         <Stack>
           <CourseSections {...{ course, facts, costs, fit, hasOffer, coursesHere, hasPictures }} />
           <SimilarCourses {...{ course, similar, fits, applied }} />

@@ -3,6 +3,8 @@ import { data } from "react-router";
 import { getReader } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { appliedAmong } from "#app/domain/applications/applied-before.server.ts";
+import { nextIntakes } from "#app/domain/applications/intakes.ts";
+import { reachOfIntakes, reachText } from "#app/domain/applications/reach.ts";
 import { listedFacts } from "#app/domain/catalogue/course-page.ts";
 import { getCourse } from "#app/domain/catalogue/courses.server.ts";
 import { similarCourses } from "#app/domain/catalogue/finder/similar-courses.server.ts";
@@ -10,11 +12,13 @@ import { coursePath, inOneSentence, previewPath } from "#app/domain/catalogue/pr
 import { breadcrumbs } from "#app/domain/content/structured-data/breadcrumbs.ts";
 import { courseData } from "#app/domain/content/structured-data/course-markup.ts";
 import { courseBill } from "#app/domain/costs/course-bill.ts";
+import { figuresOn } from "#app/domain/costs/dated-figures.ts";
 import { allFigures } from "#app/domain/costs/read-figures.server.ts";
 import { savedAmong } from "#app/domain/favourites/favourites.server.ts";
 import { cardFitsOf } from "#app/domain/fit/card-fits.server.ts";
 import { courseFit } from "#app/domain/fit/course-fit.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
+import { savedRules } from "#app/domain/rules/read-rules.server.ts";
 import { countCoursesAt } from "#app/domain/universities/university-pages.server.ts";
 import { dayInDhaka, shownStarts } from "#app/domain/values/starts.ts";
 import { isOffered } from "#app/domain/values/status.ts";
@@ -49,12 +53,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!course) return data({ isSignedIn, shown: null }, { status: 404 });
   const { version } = await frameOf(context, viewer);
   const { university } = course;
-  const [saved, figures, similar, profile, coursesHere] = await Promise.all([
+  const [saved, figures, similar, profile, coursesHere, rules] = await Promise.all([
     savedAmong(db, viewer, [course.id]),
     allFigures(db, version),
     similarCourses(db, version, course.id),
     profileOf(context, viewer),
     remembered(version, `courses at ${university.id}`, () => countCoursesAt(db, university.id, version)),
+    remembered(version, `latest starts at ${university.id}`, () => savedRules(db, [university.id], "latestStart")),
     noteView(request, viewer, course.id),
   ]);
   const near = similar.map(({ id }) => id);
@@ -69,9 +74,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const costs = courseBill(figures, course, today);
   const dayHere = dayInDhaka();
   const starts = shownStarts(course, dayHere);
+  const known = { universityId: university.id, rules, figures: figuresOn(figures, dayHere), today: dayHere };
+  const late = reachOfIntakes(nextIntakes(course, dayHere), known).flatMap((one) => reachText(one) ?? []);
   const facts = listedFacts(course, fit, { told: starts.told, today: dayHere });
   const hasPictures = request.headers.get("Save-Data") !== "on";
-  const about = { course, facts, starts, costs, coursesHere, similar, hasPictures };
+  const about = { course, facts, starts, late, costs, coursesHere, similar, hasPictures };
   return data({ isSignedIn, shown: { ...about, fit, hasOffer, fits, applied, saved: saved.length > 0 } });
 }
 
