@@ -8,8 +8,8 @@ import { expect, test } from "./support/test.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() + 6 * 60 * 60_000 - days * DAY_MS).toISOString().slice(0, 10);
 
-async function apply(page: import("@playwright/test").Page, email: string): Promise<string> {
-  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id };
+async function apply(page: import("@playwright/test").Page, email: string, more = {}): Promise<string> {
+  const form = { ...applicant, email, key: crypto.randomUUID(), selectedCourses: dataScience.id, ...more };
   const answer = await page.request.post("/apply", { form, maxRedirects: 0 });
   return /sent=([0-9a-f-]{36})/.exec(answer.headers().location ?? "")?.[1] ?? "";
 }
@@ -116,6 +116,33 @@ test("who has not applied finds the calculator", async ({ page, student: _ }) =>
   await page.goto("/dashboard/money");
   await page.getByRole("link", { name: "See costs and visa money" }).click();
   await arriveAt(page, "/costs");
+});
+
+test("the plan is one sheet of paper in both languages, with two accounts that are counted together", {
+  tag: "@browser",
+}, async ({ page, student, hydrated: _ }) => {
+  await page.goto(`/apply?course=${dataScience.id}`);
+  const intakes = `intakes.${dataScience.id}`;
+  await apply(page, student, { [intakes]: await page.locator(`input[name="${intakes}"]`).nth(1).inputValue() });
+  for (const holder of ["father", "mother"]) {
+    const add = { holder, holderName: "Md. Jahangir Alam Chowdhury", kind: "savings", bank: "Sonali Bank" };
+    await page.request.post("/dashboard/money", { form: { do: "add", lastDigits: "4417", currency: "BDT", ...add } });
+  }
+  await page.goto("/dashboard/money");
+  const ids = page.locator('form:has(button:has-text("Add balance")) input[name="id"]');
+  for (const at of [0, 1]) {
+    const form = { do: "balance", id: await ids.nth(at).inputValue(), day: daysAgo(13), amount: "48 lakh" };
+    await page.request.post("/dashboard/money", { form });
+  }
+  for (const path of ["/dashboard/money", "/bn/dashboard/money"]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("article")).toHaveCount(2);
+    const margin = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };
+    const pdf = (await page.pdf({ format: "A4", margin })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 test("without scripts, in Bangla, the first screen of a phone has the amount, the account and its days", {

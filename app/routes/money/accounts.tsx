@@ -45,8 +45,8 @@ interface AccountsProps {
 
 export function Accounts({ accounts, plan, files, today, here, refused, children }: AccountsProps) {
   return (
-    <Stack as="section" aria-labelledby="accounts">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <Stack as="section" className="print:grid-cols-2 print:gap-2" aria-labelledby="accounts">
+      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="accounts" className="text-t4">
           {m.plan_accounts()}
         </h2>
@@ -108,7 +108,7 @@ function Account({ account, verdict, plan, files, today, here, refused }: Accoun
         ) : undefined
       }
       gap={2}
-      className={isUsed ? "border-pond" : "print:hidden"}
+      className={isUsed ? "border-pond print:p-3 print:only-of-type:col-span-full" : "print:hidden"}
     >
       <p className="text-ink-2 text-t2">{accountLine(account)}</p>
       {last ? (

@@ -55,6 +55,7 @@ export function Dates({ today, accounts, ...facts }: DatesProps) {
     <Panel
       titleId="plan-dates"
       title={m.plan_dates()}
+      className="print:gap-2 print:p-3"
       beside={
         <a className="text-t2 print:hidden" href={localPath("/dashboard/calendar")}>
           {m.journey_add_to_calendar()}
@@ -72,17 +73,17 @@ export function Dates({ today, accounts, ...facts }: DatesProps) {
         </thead>
         <tbody>
           {dates.map(({ day, until, what }, n) => (
-            <tr key={`${day} ${what}`} className="max-rail:block">
+            <tr key={`${day} ${what}`} className="not-print:max-rail:block">
               <th
                 scope="row"
-                className="border-line border-t py-2 pr-4 text-left align-top font-semibold max-rail:block max-rail:pb-0"
+                className="border-line border-t py-2 print:py-1 pr-4 text-left align-top font-semibold not-print:max-rail:block not-print:max-rail:pb-0"
               >
                 <span className="mr-2 inline-grid size-6 place-items-center rounded-full bg-ink text-surface text-t1">
                   {inDigits(n + 1)}
                 </span>
                 {until ? m.plan_range({ from: dayInWords(day), until: dayInWords(until) }) : dayInWords(day)}
               </th>
-              <td className="border-line border-t py-2 align-top max-rail:block max-rail:border-0 max-rail:pt-0">
+              <td className="border-line border-t py-2 print:py-1 align-top not-print:max-rail:block not-print:max-rail:border-0 not-print:max-rail:pt-0">
                 {what}
               </td>
             </tr>

@@ -26,6 +26,8 @@ interface DayLineProps {
 const EDGE = 4;
 /** Numbers nearer than this to each other would cover each other on a phone, in percent. */
 const APART = 7.5;
+/** The word above today needs so much on either side of it on a phone, in percent. */
+const BESIDE = 10;
 /** A year of days has no room for boxes, and nothing happens in most of it. */
 const MOST_BEFORE = 60;
 
@@ -92,7 +94,7 @@ export function DayLine({ plan, dates, today, accounts }: DayLineProps) {
           />
         ) : null}
         <line className="stroke-lily" strokeWidth="2" x1={percent(at(today))} x2={percent(at(today))} y1="16" y2="56" />
-        <text className="fill-lily font-semibold" x={percent(at(today))} y="12" textAnchor="middle">
+        <text className="fill-lily font-semibold" x={percent(at(today))} y="12" textAnchor={anchorOf(at(today))}>
           {m.plan_line_today()}
         </text>
         {shown.map(({ day, what }, n) => (
@@ -112,6 +114,9 @@ export function DayLine({ plan, dates, today, accounts }: DayLineProps) {
     </div>
   );
 }
+
+/** The word above a line near an edge stands beside it: in the middle it would be cut. */
+const anchorOf = (at: number) => (at < BESIDE ? "start" : at > 100 - BESIDE ? "end" : "middle");
 
 const Key = ({ className, children }: { className: string; children: string }) => (
   <span className="inline-flex items-center gap-label">

@@ -42,24 +42,27 @@ export function ForFamily({ plan, accounts, family }: ForFamilyProps) {
   return (
     <section
       aria-labelledby="family"
-      className={stacked(4, "deep-area rounded-card p-4 max-rail:order-first rail:p-6")}
+      className={stacked(
+        4,
+        "deep-area rounded-card p-4 not-print:max-rail:order-first rail:p-6 print:gap-2 print:border print:border-ink print:bg-surface print:p-3 print:text-ink",
+      )}
     >
       <h2 id="family" className="text-t3">
         {m.plan_family()}
       </h2>
-      <dl className="grid grid-cols-1 gap-x-4 gap-y-2 tiny:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-2 tiny:grid-cols-2 print:grid-cols-[2fr_3fr]">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-on-deep-2 text-t2">{name}</dt>
+            <dt className="text-on-deep-2 text-t2 print:text-ink-2">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <p lang="bn" className="font-semibold text-t4 rail:text-t5">
+      <p lang="bn" className="font-semibold text-t4 rail:text-t5 print:text-t3">
         {family.bangla}
       </p>
       {inEnglish() === undefined && family.english ? (
-        <p className="text-on-deep-2 text-t2">“{family.english}”</p>
+        <p className="text-on-deep-2 text-t2 print:text-ink-2">“{family.english}”</p>
       ) : null}
       <p className="print:hidden">
         <ButtonLink look="filled-deep" href={shareAddress(text)} target="_blank" rel="noopener">

@@ -41,19 +41,19 @@ export function HowMuch({ one, plan: { amount }, figures }: HowMuchProps) {
   ];
   const { taka } = amount;
   return (
-    <Panel titleId="how-much" title={m.plan_how_much()}>
+    <Panel titleId="how-much" title={m.plan_how_much()} className="print:gap-2 print:p-3">
       <table className="tabular w-full border-collapse text-t2">
         <caption className="sr-only">{m.plan_how_much_caption()}</caption>
         <tbody>
           {lines.map(({ name, from, pence, isEnglish }) => (
             <tr key={name}>
-              <th scope="row" className="border-line border-b py-2 text-left align-top font-normal">
+              <th scope="row" className="border-line border-b py-2 print:py-1 text-left align-top font-normal">
                 {name}
                 <small className="block text-ink-2 text-t1" lang={isEnglish ? inEnglish() : undefined}>
                   {from}
                 </small>
               </th>
-              <td className="whitespace-nowrap border-line border-b py-2 pl-3 text-right align-top">
+              <td className="whitespace-nowrap border-line border-b py-2 print:py-1 pl-3 text-right align-top">
                 {pence < 0 ? `− ${formatPence(-pence)}` : formatPence(pence)}
               </td>
             </tr>

@@ -90,7 +90,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const problems = accountProblems(actionData);
   const title = problems.length > 0 ? m.journey_error({ title: m.plan_title() }) : m.plan_title();
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className="print:gap-2" data-sheet="">
       <title>{title}</title>
       <p>
         {isAsked && one ? (
@@ -101,8 +101,8 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <ErrorSummary problems={problems} answer={actionData} />
       {one && plan && headline ? (
-        <Stack gap={6}>
-          <Stack as="section" gap={2} aria-labelledby="plan">
+        <Stack gap={6} className="print:gap-2">
+          <Stack as="section" gap={2} className="print:gap-1" aria-labelledby="plan">
             <p className="text-ink-2">
               {isAsked && one.choice.reply !== "accepted" ? <b>{m.plan_if_taken()}: </b> : null}
               <English>
@@ -110,14 +110,14 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
               </English>
               {one.choice.startsOn ? ` · ${m.plan_starts({ day: dayInWords(one.choice.startsOn) })}` : null}
             </p>
-            <h2 id="plan" className="text-title">
+            <h2 id="plan" className="text-title print:text-t4">
               {headline.title}
             </h2>
-            {headline.lead ? <p className="text-t3">{headline.lead}</p> : null}
+            {headline.lead ? <p className="text-t3 print:text-t2">{headline.lead}</p> : null}
             {plan.days?.isEstimate ? <p className="text-ink-2 text-t2">{m.plan_estimate()}</p> : null}
           </Stack>
-          {/* On a phone the family's part comes first: a parent reads the first screen. */}
-          <div className="grid grid-cols-1 items-start gap-6 max-rail:contents wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          {/* On a phone the family's part comes first: a parent reads the first screen. A sheet of paper has all of it. */}
+          <div className="grid grid-cols-1 items-start gap-6 not-print:max-rail:contents wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-cols-[3fr_2fr] print:gap-2">
             {family ? <ForFamily plan={plan} accounts={accounts} family={family} /> : null}
             <HowMuch one={one} plan={plan} figures={figures} />
           </div>
