@@ -22,6 +22,7 @@ test("staff record a deposit, correct it, take it back, and ask it back", { tag:
   await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Payments");
   await hydrated(staffPage);
   await expectAccessible(staffPage, hasScripts);
+  await expect(staffPage.getByRole("region", { name: "What would come back, of a deposit of £3,000" })).toBeVisible();
   const form = staffPage.getByRole("form", { name: "Record a payment" });
   // What is wrong stands beside its field, and nothing is lost.
   await form.getByLabel("Amount").fill("5 lakh taka");

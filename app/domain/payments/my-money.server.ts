@@ -3,7 +3,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { reachOfIntakes } from "#app/domain/applications/reach.ts";
 import type { Figures } from "#app/domain/costs/dated-figures.ts";
 import { savedRules } from "#app/domain/rules/read-rules.server.ts";
-import { type RefundLine, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
+import { type RefundLine, refundedOf, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
 import type { RefundStage } from "#app/domain/rules/rule.ts";
 import { ruleFor } from "#app/domain/rules/rule-for.ts";
 import { type PaymentView, paymentsOf } from "./read-payments.server.ts";
@@ -48,7 +48,7 @@ export async function moneyOfChoices(
   return Object.fromEntries(
     choices.map((choice) => {
       const rules = ruleFor(rows, { universityId: choice.university?.id ?? null, intake: choice.intake }, today);
-      const of = choice.paidPence > 0 ? choice.paidPence : (choice.deposit ?? 0) * 100;
+      const of = refundedOf(choice);
       const own = payments.filter((one) => one.applicationId === applicationId && one.courseId === choice.courseId);
       const stage = refundStageOf(choice, rules.latestStart?.value ?? null, today);
       const later = reachOfIntakes(choice.laterIntakes, {

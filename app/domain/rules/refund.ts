@@ -40,6 +40,10 @@ export function returnedOf({ keptPence }: Pick<Refund, "keptPence">, paid: numbe
 export const refundDueOn = ({ withinDays }: Pick<Refund, "withinDays">, askedOn: string): string =>
   addDays(askedOn, withinDays);
 
+/** Returns of how many pence it is said what comes back: what was paid, else the deposit that is asked for. */
+export const refundedOf = ({ paidPence, deposit }: { paidPence: number; deposit: number | null }): number =>
+  paidPence > 0 ? paidPence : (deposit ?? 0) * 100;
+
 export interface RefundLine extends Returned {
   stage: RefundStage;
   rule: NonNullable<Rules[RefundStage]>;

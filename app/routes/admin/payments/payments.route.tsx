@@ -4,7 +4,7 @@ import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { paymentsOfChoice } from "#app/domain/payments/read-payments.server.ts";
 import { rulesOfChoice } from "#app/domain/rules/read-rules.server.ts";
-import { refundDueOn, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
+import { refundDueOn, refundedOf, refundLines, refundStageOf } from "#app/domain/rules/refund.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -29,10 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const today = isoDay(new Date());
   const rules = await rulesOfChoice(db, choice, today);
   const stage = refundStageOf(choice, rules.latestStart?.value ?? null, today);
-  const lines = refundLines(rules, choice.paidPence);
+  const of = refundedOf(choice);
+  const lines = refundLines(rules, of);
   const here = lines.find((line) => line.stage === stage);
   const advice: RefundAdvice = {
-    ...{ stage, lines, paid: choice.paidPence, amount: here?.back ?? null },
+    ...{ stage, lines, of, isPaid: choice.paidPence > 0, amount: here?.back ?? null },
     dueOn: here ? refundDueOn(here.rule.value, today) : null,
   };
   const wanted = args.url.searchParams.get("change");

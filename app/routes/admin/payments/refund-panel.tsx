@@ -18,8 +18,9 @@ export interface RefundAdvice {
   /** Where the choice stands today. */
   stage: RefundStage;
   lines: readonly RefundLine[];
-  /** Pence that the university has. */
-  paid: number;
+  /** Pence that the university has or, before anything is paid, that it asks for as a deposit. */
+  of: number;
+  isPaid: boolean;
   /** What the form begins with: pence, and the last day in time. Null without a rule. */
   amount: number | null;
   dueOn: string | null;
@@ -34,14 +35,16 @@ interface RefundPanelProps {
 }
 
 export function RefundPanel({ advice, isOpen, refused, here, today }: RefundPanelProps) {
-  const { stage, lines, paid, amount, dueOn } = advice;
+  const { stage, lines, of, isPaid, amount, dueOn } = advice;
   const values = {
     ...{ stage, amount: amount === null ? "" : String(amount / 100), dueOn: dueOn ?? "" },
     ...refused?.typed,
   };
   return (
-    <Panel titleId="back" title={`What comes back, of ${formatPence(paid)}`}>
-      {lines.length > 0 ? (
+    <Panel titleId="back" title={titleOf(advice)}>
+      {of === 0 ? (
+        <p className="text-ink-2">Nothing is paid yet, and the offer asks for no deposit.</p>
+      ) : lines.length > 0 ? (
         <DataTable
           caption="What comes back at each stage"
           rows={lines}
@@ -52,7 +55,7 @@ export function RefundPanel({ advice, isOpen, refused, here, today }: RefundPane
               cell: (line) => (
                 <>
                   {REFUND_STAGES[line.stage]}
-                  {line.stage === stage ? (
+                  {isPaid && line.stage === stage ? (
                     <>
                       {" "}
                       <Tag meaning="info">Now</Tag>
@@ -89,7 +92,7 @@ export function RefundPanel({ advice, isOpen, refused, here, today }: RefundPane
       ) : (
         <p className="text-ink-2">We have no rule of this university about refunds for this intake.</p>
       )}
-      {paid > 0 && !isOpen ? (
+      {isPaid && !isOpen ? (
         <Stack as={Form} method="post" action={here} noValidate aria-label="Ask for a refund">
           <div className="grid items-end gap-4 phone:grid-cols-2 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
             <Field id="ask-stage" label="Why it comes back" error={refused?.errors.stage}>
@@ -136,3 +139,10 @@ export function RefundPanel({ advice, isOpen, refused, here, today }: RefundPane
     </Panel>
   );
 }
+
+const titleOf = ({ of, isPaid }: RefundAdvice): string =>
+  of === 0
+    ? "What comes back"
+    : isPaid
+      ? `What comes back, of ${formatPence(of)}`
+      : `What would come back, of a deposit of ${formatPence(of)}`;
