@@ -34,14 +34,14 @@ export function RulesTable({ university, intake, lines, change, refused, mayChan
                 <Fragment key={line.key}>
                   <div
                     id={line.key}
-                    className="grid scroll-mt-20 items-start gap-x-4 gap-y-1 border-line border-t py-3 desk:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_auto]"
+                    className="relative grid scroll-mt-20 items-start gap-x-4 gap-y-1 border-line border-t py-3 desk:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_auto]"
                   >
-                    <dt className="font-bold">{RULES[line.key].label}</dt>
+                    <dt className="font-bold max-desk:pr-28">{RULES[line.key].label}</dt>
                     <Value line={line} group="all" />
                     <Value line={line} group="bangladesh" />
                     <Source line={line} today={today} />
                     {mayChange ? (
-                      <dd>
+                      <dd className="max-desk:absolute max-desk:top-3 max-desk:right-0">
                         <ButtonLink
                           size="small"
                           to={`${rulesAddress(university.id, intake)}&change=${line.key}#${line.key}`}

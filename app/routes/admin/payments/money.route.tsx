@@ -9,7 +9,7 @@ import { countOf } from "#app/notation.ts";
 import { formatShortDate, isoDay } from "#app/ui/format.ts";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { CellNote, Late } from "#app/ui/tables/cells.tsx";
+import { CellNote, Late, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/money.route.ts";
@@ -63,60 +63,81 @@ export default function Money({ loaderData: { lists, isMine, today } }: Route.Co
   );
 }
 
+/** On a card each of them says what it is, so that a phone shows several at once. */
 function columnsOf(list: MoneyList, today: string): [Column<MoneyRow>, ...Column<MoneyRow>[]] {
   const who: Column<MoneyRow> = {
     heading: "Student",
     cell: ({ applicationId, courseId, fullName, reference }) => (
       <>
-        <Link className="max-desk:inline-block max-desk:py-3" to={paymentsAddress(applicationId, courseId)}>
+        <RowLink to={paymentsAddress(applicationId, courseId)}>
           {fullName}
           <span className="sr-only">, {reference}</span>
-        </Link>
-        <CellNote>{reference}</CellNote>
+        </RowLink>
+        <CellNote className="max-desk:ml-2 max-desk:inline">{reference}</CellNote>
       </>
     ),
   };
   const what: Column<MoneyRow> = {
-    heading: "University",
+    ...({ heading: "University", isWide: true, isPlain: true } as const),
     cell: ({ universityName, kind }) => (
       <>
         {universityName}
-        <CellNote>{PAYMENT_KINDS[kind]()}</CellNote>
+        {list === "payers" ? <CellNote>{PAYMENT_KINDS[kind]()}</CellNote> : null}
       </>
     ),
   };
-  const amount: Column<MoneyRow> = { heading: "Amount", cell: (row) => <b>{amountOr(row)}</b> };
+  const amount: Column<MoneyRow> = { heading: "Amount", isPlain: true, cell: (row) => <b>{amountOr(row)}</b> };
   return [who, what, amount, ...ENDS[list](today)];
 }
 
+/** The heading of a column stands in the line on a card. */
+const OnCard = ({ children }: { children: string }) => <span className="desk:hidden">{children} </span>;
+
 const ENDS: Readonly<Record<MoneyList, (today: string) => Column<MoneyRow>[]>> = {
   refunds: (today) => [
-    { heading: "Why", cell: ({ stage }) => (stage ? REFUND_STAGES[stage] : null) },
-    { heading: "Asked on", cell: ({ askedOn }) => (askedOn ? formatShortDate(askedOn) : null) },
     {
-      heading: "In time until",
+      ...({ heading: "In time until", isPlain: true } as const),
       cell: ({ plannedOn }) =>
         plannedOn === null ? null : plannedOn < today ? (
           <Late>{`${formatShortDate(plannedOn)}, ${countOf(daysBetween(plannedOn, today), "day")} late`}</Late>
         ) : (
-          formatShortDate(plannedOn)
+          <>
+            <OnCard>by</OnCard>
+            <span>{formatShortDate(plannedOn)}</span>
+          </>
         ),
+    },
+    {
+      ...({ heading: "Why", isWide: true, isPlain: true } as const),
+      cell: ({ stage, askedOn }) => (
+        <>
+          <span>{stage ? REFUND_STAGES[stage] : null}</span>
+          {askedOn ? <span className="text-ink-2">{`, asked on ${formatShortDate(askedOn)}`}</span> : null}
+        </>
+      ),
     },
   ],
   to_clear: (today) => [
     {
-      heading: "Paid on",
+      ...({ heading: "Paid on", isPlain: true } as const),
       cell: ({ paidOn }) =>
         paidOn === null ? null : (
           <>
-            {formatShortDate(paidOn)}
+            <OnCard>paid</OnCard>
+            <span>{formatShortDate(paidOn)}</span>
             <CellNote>{`${countOf(daysBetween(paidOn, today), "day")} ago`}</CellNote>
           </>
         ),
     },
   ],
   payers: () => [
-    { heading: "Payer", cell: ({ payerName }) => <span className="wrap-anywhere">{payerName}</span> },
-    { heading: "Account", cell: ({ bank, lastFour }) => [bank, lastFour].filter(Boolean).join(" ") || "Not known" },
+    {
+      ...({ heading: "Payer", isPlain: true } as const),
+      cell: ({ payerName }) => <span className="wrap-anywhere">{payerName}</span>,
+    },
+    {
+      ...({ heading: "Account", isPlain: true } as const),
+      cell: ({ bank, lastFour }) => [bank, lastFour].filter(Boolean).join(" ") || "Account not known",
+    },
   ],
 };
