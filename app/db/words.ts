@@ -117,7 +117,7 @@ export const messageWays = ["page", "api", "email"] as const;
  * Tasks in someone's own words, the one that a contact with a day to contact them again leaves, and the one to send a
  * document again before it expires.
  */
-export const taskKinds = ["written", "contact_again", "renew_document"] as const;
+export const taskKinds = ["written", "contact_again", "renew_document", "refund"] as const;
 
 /** What the office decides about its work. The values are in `desk-settings.ts`. */
 export const deskSettingKeys = [

@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" DROP CONSTRAINT "tasks_kind_known";--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_kind_known" CHECK (kind in ('written', 'contact_again', 'renew_document', 'refund'));
