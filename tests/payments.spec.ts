@@ -121,7 +121,7 @@ test("money to the office has a receipt that anyone can check", { tag: "@both" }
 test("a student reads what comes back before paying, in both languages, and what is open stands in the list", {
   tag: "@both",
 }, async ({ page, staffPage, session, hydrated, hasScripts }) => {
-  const { application, email } = await sendDocuments(origin(), []);
+  const { application, email, client } = await sendDocuments(origin(), []);
   const desk = await ApiClient.signIn(origin(), "staff@example.com");
   const rules = "/api/admin/universities/university-of-manchester/rules";
   const intake = hasScripts ? "2028-03" : "2028-05";
@@ -155,6 +155,15 @@ test("a student reads what comes back before paying, in both languages, and what
   expect((await desk.call("POST", "/api/admin/refunds", { ...wish, dueOn: "2028-01-10" })).status).toBe(201);
   await page.goto(`/dashboard/applications/${application}`);
   await expect(page.getByText("To come by 10 January 2028")).toBeVisible();
+  // Its day is one of the case's, which the call has too, and a task of the office.
+  await expect(page.getByRole("region", { name: "Money and dates" })).toContainText("The refund should have come");
+  const own = await client.call("GET", "/api/applications");
+  const known = own.json as { courseDetails: { case: { dates: object[] } }[] }[];
+  expect(known[0]?.courseDetails[0]?.case.dates).toContainEqual(
+    expect.objectContaining({ kind: "refund", day: "2028-01-10" }),
+  );
+  await staffPage.goto(`/admin/applications/${application}`);
+  await expect(staffPage.getByText("Has the refund come? £2,500, University of Manchester").first()).toBeVisible();
   await staffPage.goto("/admin/money");
   await hydrated(staffPage);
   await expectAccessible(staffPage, hasScripts);

@@ -176,7 +176,7 @@ export interface MovedChoices {
 /** What the dates of a choice are for. */
 export const dateKinds = [
   ...(["apply", "reply", "deposit", "condition", "money", "held", "visa", "cas_expires", "start"] as const),
-  ...(["biometrics", "decision", "review"] as const),
+  ...(["biometrics", "decision", "review", "refund"] as const),
 ] as const;
 
 /** A date of a choice that comes near. `condition` is the text of a condition, or null. */

@@ -64,7 +64,7 @@ export interface ApplicationOwner {
 export interface ChoiceView
   extends AppliedCourse,
     ChoiceFields,
-    Pick<CaseChoice, "course" | "latestStart" | "holders" | "packId"> {
+    Pick<CaseChoice, "course" | "latestStart" | "holders" | "packId" | "refundDueOn"> {
   /** An archived course is no longer offered. */
   archived: boolean;
   university: { id: string; city: string; country: string; ukRanking: number | null } | null;
@@ -139,6 +139,11 @@ const lastParty = sql`select ${choiceEvents.by} from ${choiceEvents}
     and ${choiceEvents.courseId} = ${applicationCourses.courseId} and ${choiceEvents.takenBackAt} is null
   order by ${choiceEvents.id} desc limit 1`;
 
+// One at a time is open.
+const refundDueOn = sql`select p.planned_on from payments p where p.application_id = ${applicationCourses.applicationId}
+  and p.course_id = ${applicationCourses.courseId} and p.kind = 'refund' and p.paid_on is null
+  and p.taken_back_at is null limit 1`;
+
 // Each is SQL of its own, because drizzle omits the tables' names from columns inside a field of a select.
 const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
     ${sql.join(
@@ -155,7 +160,7 @@ const coursesAsJson = sql`select coalesce(json_agg(json_build_object(
     'packId', (select ${documentPacks.id} from ${documentPacks}
       where ${documentPacks.applicationId} = ${applicationCourses.applicationId}
         and ${documentPacks.courseId} = ${applicationCourses.courseId} and ${documentPacks.state} = 'shown'),
-    'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
+    'refundDueOn', (${refundDueOn}), 'startDates', ${courses.startDates}, 'deadlines', ${courses.deadlines}) order by ${applicationCourses.position}), '[]')
   from ${applicationCourses} left join ${courses} on ${courses.id} = ${applicationCourses.courseId}
     left join ${universities} on ${universities.id} = ${courses.universityId}
   where ${applicationCourses.applicationId} = ${applications.id}`;
@@ -184,6 +189,7 @@ type StoredChoice = Omit<ChoiceFields, "endedAt" | "stepChangedAt"> & {
 } & {
   lastBy: string | null;
   packId: string | null;
+  refundDueOn: string | null;
   archived: boolean;
   university: ChoiceView["university"];
   course: ChoiceView["course"];

@@ -115,14 +115,14 @@ export function caseOf<Choice extends CaseChoice>(
 
 /**
  * Returns what is left of a choice once the student goes with another one: an offer is to be declined, until the other
- * has its CAS, and nothing else has a date.
+ * has its CAS, a refund is to come, and nothing else has a date.
  */
 function beside<Choice extends CaseChoice>(
   one: ChoiceCase<Choice>,
   all: readonly ChoiceCase<Choice>[],
 ): ChoiceCase<Choice> {
   const isOver = all.some(({ stage }) => isGoing(stage) && isFrom(stage, "money"));
-  const isLeft = ({ kind }: { kind: CaseAction["kind"] }) => kind === "reply" && !isOver;
+  const isLeft = ({ kind }: { kind: CaseAction["kind"] }) => kind === "refund" || (kind === "reply" && !isOver);
   return {
     ...one,
     dates: one.dates.filter(isLeft),

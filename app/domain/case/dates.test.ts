@@ -76,6 +76,16 @@ test.each<[string, CaseChoice, [CaseDate["kind"], string, CaseDate["whose"]][]]>
   ["one that is still with us has the last day of its intake", begun, [["apply", "2026-11-30", "others"]]],
   ["an intake without a deadline has none", { ...begun, applyBy: null }, []],
   ["an ended choice has none", { ...offer, endedAt: new Date() }, []],
+  [
+    "a refund is to come while a choice goes on",
+    { ...going, refundDueOn: "2026-12-24" },
+    [["refund", "2026-12-24", "others"]],
+  ],
+  [
+    "a refund of an ended choice too",
+    { ...offer, endedAt: new Date(), refundDueOn: "2026-12-24" },
+    [["refund", "2026-12-24", "others"]],
+  ],
 ])("%s", (_, choice, expected) => {
   expect(datesFor(choice).map(({ kind, day, whose }) => [kind, day, whose])).toEqual(expected);
 });

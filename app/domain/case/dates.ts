@@ -39,6 +39,7 @@ export type DateFacts = Pick<
   | "visaAppliedOn"
   | "biometricsOn"
   | "visaDecidedOn"
+  | "refundDueOn"
   | "startsOn"
   | "intake"
   | "latestStart"
@@ -88,15 +89,17 @@ export interface HeldMoney {
 }
 
 /**
- * Returns what is still to come or late, the earliest first. An ended choice has none. Money that is `held` is not
- * asked for: what is next is its statement.
+ * Returns what is still to come or late, the earliest first. An ended choice has its refund alone. Money that is
+ * `held` is not asked for: what is next is its statement.
  */
 export function datesOf(choice: DateFacts, stage: Stage, figures: Figures, held: HeldMoney | null = null): CaseDate[] {
-  if (stage === "ended") return [];
   const found: CaseDate[] = [];
   const add = (kind: DateKind, day: string | null, whose: Whose, isEstimate = false, condition?: string) => {
     if (day) found.push({ kind, day, whose, isEstimate, ...(condition === undefined ? {} : { condition }) });
   };
+  // What a university pays back comes after the end too.
+  add("refund", choice.refundDueOn ?? null, "others");
+  if (stage === "ended") return found;
   const isAccepted = choice.reply === "accepted";
   if (stage === "with_us") add("apply", choice.applyBy, "others");
   if (stage === "offer") add("reply", choice.replyBy, "student");
@@ -140,6 +143,7 @@ const NAMES: Readonly<Record<DateKind, () => string>> = {
   biometrics: m.deadline_biometrics,
   decision: m.deadline_decision,
   review: m.deadline_review,
+  refund: m.deadline_refund,
   cas_expires: m.deadline_cas_expires,
   start: m.deadline_start,
 };

@@ -16,6 +16,8 @@ export interface CaseChoice extends ChoiceFacts {
   /** What the university has been paid, in pence. */
   paidPence: number;
   visaDecidedOn: string | null;
+  /** The last day on which an open refund is in time, or nothing without one. */
+  refundDueOn?: string | null;
   /** The last day to apply for its intake. */
   applyBy: string | null;
   /** What the university rules for its intake, or nothing where it has not said. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { applicationCourses, emails } from "#app/db/schema.ts";
+import { applicationCourses, emails, payments } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -76,4 +76,28 @@ test("a missed day is made up for, and dates that are over are not announced", a
   await remindOfDates(at.db, noon("2026-12-14"));
   await remindOfDates(at.db, noon("2026-12-16"));
   expect(await titles()).toEqual(["Application submitted", "Reply to the offer: 15 December 2026, University of York"]);
+});
+
+test("a refund of a course that has ended is announced by its last day, until it has come", async () => {
+  const student = await makeUser(at.db);
+  const { id: applicationId } = await makeApplication(at.db, student);
+  const isIt = eq(applicationCourses.applicationId, applicationId);
+  const [choice] = await at.db.select().from(applicationCourses).where(isIt);
+  const courseId = choice?.courseId ?? "";
+  const refund = { applicationId, courseId, kind: "refund", payee: "payer", amount: 250_000, currency: "GBP" } as const;
+  const asked = { stage: "withdrawn", askedOn: "2026-11-30", plannedOn: "2026-12-30", by: "staff" } as const;
+  await at.db.insert(payments).values({ ...refund, ...asked });
+  await at.db
+    .update(applicationCourses)
+    .set({ endedAt: noon("2026-11-30"), endReason: "withdrawn" })
+    .where(isIt);
+  const titles = async () => (await listNotifications(at.db, student, { limit: 20 })).map(({ title }) => title).sort();
+  await remindOfDates(at.db, noon("2026-12-23"));
+  expect(await titles()).toEqual([
+    "Application submitted",
+    "The refund should have come: 30 December 2026, University of York",
+  ]);
+  await at.db.update(payments).set({ paidOn: "2026-12-24" }).where(eq(payments.applicationId, applicationId));
+  await remindOfDates(at.db, noon("2026-12-30"));
+  expect(await titles()).toHaveLength(2);
 });

@@ -1,15 +1,20 @@
 /**
  * Tells students of the dates of their applications that come near: a notification, and an email if they want those.
  */
-import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, HAS_DATES, users } from "#app/db/schema.ts";
+import { applicationCourses, applications, HAS_DATES, payments, users } from "#app/db/schema.ts";
 import { datesToTell } from "#app/domain/case/dates.ts";
 import { queueDateEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { caseOfPerson } from "./my-case.server.ts";
+
+/** A choice that a university has money of to pay back, also after it has ended. Its index has few rows. */
+const HAS_REFUND = sql`(${applicationCourses.applicationId}, ${applicationCourses.courseId}) in (
+  select ${payments.applicationId}, ${payments.courseId} from ${payments}
+  where ${payments.kind} = 'refund' and ${payments.paidOn} is null and ${payments.takenBackAt} is null)`;
 
 /** Choices looked at in one run. Others wait for the next. */
 const MOST = 2_000;
@@ -33,26 +38,7 @@ export async function remindOfDates(
 const remindNext = (db: Database, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const today = dayInDhaka(now);
-    // Another instance has locked the choice that it works on, and this one takes the next.
-    const [found] = await tx
-      .select({
-        choice: applicationCourses,
-        userId: applications.userId,
-        reference: applications.reference,
-      })
-      .from(applicationCourses)
-      .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
-      .innerJoin(users, eq(users.id, applications.userId))
-      .where(
-        and(
-          HAS_DATES,
-          or(isNull(applicationCourses.remindedOn), lt(applicationCourses.remindedOn, today)),
-          isNotNull(applications.userId),
-        ),
-      )
-      .orderBy(sql`${applicationCourses.remindedOn} asc nulls first`)
-      .limit(1)
-      .for("no key update", { of: applicationCourses, skipLocked: true });
+    const found = (await nextWith(tx, HAS_DATES, today)) ?? (await nextWith(tx, HAS_REFUND, today));
     if (!found) return false;
     const { choice, userId, reference } = found;
     const { applicationId, courseId } = choice;
@@ -75,3 +61,27 @@ const remindNext = (db: Database, now: Date): Promise<boolean> =>
     await queueDateEmail(tx, userId, { applicationId, reference, content });
     return true;
   });
+
+/** Locks the choice of a condition that was longest not looked at. Another instance has locked those it works on. */
+async function nextWith(tx: Database, condition: SQL, today: string) {
+  const [found] = await tx
+    .select({
+      choice: applicationCourses,
+      userId: applications.userId,
+      reference: applications.reference,
+    })
+    .from(applicationCourses)
+    .innerJoin(applications, eq(applications.id, applicationCourses.applicationId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(
+      and(
+        condition,
+        or(isNull(applicationCourses.remindedOn), lt(applicationCourses.remindedOn, today)),
+        isNotNull(applications.userId),
+      ),
+    )
+    .orderBy(sql`${applicationCourses.remindedOn} asc nulls first`)
+    .limit(1)
+    .for("no key update", { of: applicationCourses, skipLocked: true });
+  return found;
+}

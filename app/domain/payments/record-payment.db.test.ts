@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { applications, auditLog, choiceEvents, receiptNumbers, verifyCodes } from "#app/db/schema.ts";
+import { applications, auditLog, choiceEvents, receiptNumbers, tasks, verifyCodes } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { payDeposit } from "#app/domain/applications/student-choice.server.ts";
 import { undoChoice } from "#app/domain/applications/undo-status.server.ts";
@@ -164,4 +164,24 @@ test("a payment that was read at another version is not changed, nor one of a co
   await at.db.update(applications).set({ ownerId: staff.id }).where(eq(applications.id, of.applicationId));
   const others = changePayment(at.db, colleague, { id, version: version + 1, record: PAID }, NOW);
   await expect(others).rejects.toMatchObject({ reason: "owned_by_other" });
+});
+
+test("an open refund is a task of the owner for its last day, until it has come or is taken back", async () => {
+  const { of } = await offered();
+  await at.db.update(applications).set({ ownerId: colleague.id }).where(eq(applications.id, of.applicationId));
+  await recordPayment(at.db, staff, { ...of, record: PAID }, NOW);
+  const wish = { ...of, stage: "beforeCas", amount: 250_000, dueOn: "2026-12-30" } as const;
+  const asked = await askRefund(at.db, staff, wish, NOW);
+  const isOf = and(eq(tasks.applicationId, of.applicationId), eq(tasks.kind, "refund"));
+  const open = async () => (await at.db.select().from(tasks).where(isOf)).filter(({ doneAt }) => doneAt === null);
+  expect(await open()).toMatchObject([
+    { dueOn: "2026-12-30", party: "staff", assigneeId: colleague.id, title: "£2,500, University of York" },
+  ]);
+  const back = await takePaymentBack(at.db, staff, { id: asked.id, version: asked.version, isBack: true }, NOW);
+  expect(await open()).toEqual([]);
+  const again = await takePaymentBack(at.db, staff, { id: back.id, version: back.version, isBack: false }, NOW);
+  expect(await open()).toHaveLength(1);
+  const end = { id: again.id, version: again.version, amount: 250_000, paidOn: "2026-11-29" };
+  await endRefund(at.db, staff, end, NOW);
+  expect(await open()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Writes the payments of a choice, with what follows from them for the choice, all or nothing. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, payments, receiptNumbers, verifyCodes } from "#app/db/schema.ts";
+import { applicationCourses, payments, receiptNumbers, tasks, verifyCodes } from "#app/db/schema.ts";
 import { changeChoices } from "#app/domain/applications/change-choices.server.ts";
 import { newsOf } from "#app/domain/applications/choice-record.ts";
 import {
@@ -243,12 +243,40 @@ async function settled(
 ): Promise<Payment> {
   const payment = stored(await work());
   await follow(tx, viewer, application, choice, "staff");
+  if (payment.kind === "refund") await askWhetherItCame(tx, viewer, application, choice, payment);
   await recordAudit(tx, viewer, {
     action,
     subjectId: application.id,
     summary: `${application.reference}: ${PAYMENT_KINDS[payment.kind]()}, ${amountText(payment) ?? "amount not known"}, ${choice.universityName}`,
   });
   return payment;
+}
+
+/** An open refund is a task of the owner's for its last day, and one that has come or was taken back is none. */
+async function askWhetherItCame(
+  tx: Database,
+  viewer: Actor,
+  { ownerId }: LockedApplication,
+  { universityName }: Choice,
+  payment: Payment,
+): Promise<void> {
+  const { applicationId, courseId, plannedOn } = payment;
+  if (payment.paidOn === null && payment.takenBackAt === null && plannedOn !== null) {
+    await tx.insert(tasks).values({
+      ...{ applicationId, courseId, kind: "refund", title: `${amountText(payment)}, ${universityName}` },
+      ...{ dueOn: plannedOn, party: "staff", assigneeId: ownerId, createdBy: viewer.id },
+    });
+    return;
+  }
+  await tx
+    .update(tasks)
+    .set({ doneAt: sql`now()`, doneBy: viewer.id, version: sql`${tasks.version} + 1` })
+    .where(
+      and(
+        ...[eq(tasks.applicationId, applicationId), eq(tasks.courseId, courseId)],
+        ...[eq(tasks.kind, "refund"), isNull(tasks.doneAt)],
+      ),
+    );
 }
 
 /** The triggers have set the deposit's day. What differs is an event of the choice, and news for its student. */

@@ -25,7 +25,8 @@ interface MoneyAndDatesProps {
 
 export function MoneyAndDates({ choices, rate, today }: MoneyAndDatesProps) {
   const open = choices.filter(({ stage }) => stage !== "ended");
-  const rows = open
+  // An ended one may have a refund to come.
+  const rows = choices
     .flatMap((one) => one.dates.map((date) => ({ one, date })))
     .toSorted((a, b) => a.date.day.localeCompare(b.date.day));
   const withMoney = open.filter(({ stage, money }) => stageHasMoney(stage) && money.toShow !== null);

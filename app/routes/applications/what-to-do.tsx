@@ -131,6 +131,7 @@ const WAYS: Readonly<Record<DateKind | "terms" | "pack", () => string>> = {
   biometrics: m.task_way_biometrics,
   decision: m.task_way_decision,
   review: m.task_way_review,
+  refund: m.task_way_refund,
   cas_expires: m.task_way_cas_expires,
   start: m.task_way_start,
   terms: m.task_way_terms,
