@@ -1,6 +1,7 @@
 /** Tests the plan for the visa money in the browser: accounts, balances, verdicts, and the plan of an offer. */
 import { expectAccessible } from "./support/accessible.ts";
 import { applicant, arriveAt } from "./support/actions.ts";
+import { ApiClient } from "./support/api.ts";
 import { courseIn, record } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
 import { expect, test } from "./support/test.ts";
@@ -110,6 +111,31 @@ test("an offer for a start that is too near says so before it is accepted", asyn
   );
   await page.goto(`/bn/dashboard/applications/${id}`);
   await expect(offer.getByRole("note")).toContainText("ভিসা সময়মতো আসবে না।");
+});
+
+test("a visa that may come too late says what withdrawing brings back, until when and who says so", {
+  tag: "@both",
+}, async ({ page, student, hasScripts }) => {
+  const id = await apply(page, student);
+  const desk = await ApiClient.signIn(process.env.TEST_APP_URL ?? "", "staff@example.com");
+  const by = daysAgo(-10);
+  const intake = by.slice(0, 7);
+  const rule = { intake, seen: 0, bangladesh: null, source: "Term dates", checkedOn: daysAgo(1), key: "latestStart" };
+  const rules = "/api/admin/universities/university-of-manchester/rules";
+  // Another project of this run may have saved it already.
+  expect([200, 409]).toContain((await desk.call("PUT", rules, { ...rule, all: by })).status);
+  const facts = { intake, outcome: "unconditional", reply: "accepted", casNumber: "E4G7LATE", casIssuedOn: daysAgo(9) };
+  const asked = { ...facts, version: 1, visaAppliedOn: daysAgo(2) };
+  const course = `/api/admin/applications/${id}/courses/${dataScience.id}`;
+  expect((await desk.call("PATCH", course, asked)).status).toBe(200);
+  await page.goto(`/dashboard/applications/${id}`);
+  const advice = courseIn(page, dataScience.name).getByRole("note");
+  await expect(advice).toContainText("Your visa may come too late");
+  await expect(advice).toContainText(/the health surcharge of £[\d,]+ comes back/);
+  await expect(advice).toContainText("Source: the page of one UK university");
+  await expectAccessible(page, hasScripts);
+  await page.goto(`/bn/dashboard/applications/${id}`);
+  await expect(advice).toContainText("আপনার ভিসা আসতে দেরি হতে পারে");
 });
 
 test("who has not applied finds the calculator", async ({ page, student: _ }) => {

@@ -8,6 +8,7 @@ import { actionsOf, byDay, type CaseAction, type CaseTask, openTasks, taskAction
 import { type CanReach, type CaseDate, canStillReach, datesOf } from "./dates.ts";
 import type { CaseChoice } from "./facts.ts";
 import { heldMoney } from "./held-money.ts";
+import { type LateVisa, lateVisa } from "./late-visa.ts";
 import { type CaseMoney, moneyOf } from "./money.ts";
 import { isBeside, isFrom, isGoing, type Stage, stageOf, type Turn, turnOf } from "./stage.ts";
 
@@ -28,6 +29,8 @@ export interface ChoiceCase<Choice extends CaseChoice = CaseChoice> {
   money: CaseMoney;
   /** Whether the visa can still come in time. Once it is asked for, that is no question any longer. */
   reach: CanReach;
+  /** What is to be decided if the visa may come too late, or null. */
+  lateVisa: LateVisa | null;
   /** How many documents the student has to send for it. */
   papers: number;
 }
@@ -62,6 +65,7 @@ export function choiceCase<Choice extends CaseChoice>(
   const stage = stageOf(choice, hasBankEvidence);
   const held = accounts.length > 0 ? heldMoney(choice, accounts, figures, today) : null;
   const dates = datesOf(choice, stage, figures, held);
+  const money = moneyOf(choice, figures);
   const papers = papersOf(applicationId, choice.courseId);
   const packId = stage === "ended" ? null : (choice.packId ?? null);
   return {
@@ -71,7 +75,8 @@ export function choiceCase<Choice extends CaseChoice>(
     turn: packId === null ? turnOf({ stage, biometricsOn: choice.biometricsOn, papers }, today) : "student",
     dates,
     actions: actionsOf(applicationId, choice, stage, dates, packId),
-    money: moneyOf(choice, figures),
+    money,
+    lateVisa: stage === "visa_applied" ? lateVisa(choice, dates, money.months, figures, today) : null,
     reach: isFrom(stage, "visa_applied") ? { answer: "yes" } : reachOf(choice, held !== null, figures, today),
     papers,
   };

@@ -23,6 +23,7 @@ import type { RefusedChoice } from "./choice-form.tsx";
 import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
+import { LateVisa } from "./late-visa.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { ReachOfChoice } from "./reach-line.tsx";
 import { StateTag } from "./state-tag.tsx";
@@ -120,6 +121,7 @@ function Going(props: Pick<ChoiceCardProps, "one" | "said" | "others" | "accepte
     return (
       <>
         <AfterTheOffer choice={choice} words={words} />
+        {one.lateVisa ? <LateVisa late={one.lateVisa} universityName={choice.universityName} money={money} /> : null}
         <ReachOfChoice one={one} next={money?.nextIntake ?? null} />
         {money ? <MoneyBack money={money} /> : null}
       </>
