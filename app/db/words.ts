@@ -316,6 +316,8 @@ export type NotificationContent =
   | { kind: "pack_shown"; packId: string; university: string }
   /** The same, once it was sent. With a reason if they had not approved it. */
   | { kind: "pack_sent"; packId: string; university: string; why: string | null }
+  /** To who has sent one by email from here, once that is given up. */
+  | { kind: "pack_undelivered"; packId: string; university: string; reference: string }
   /** To a student, about an original on paper that the office has got from them, or given back. */
   | { kind: "original_received" | "original_returned"; originalId: string; title: string; day: string }
   /** To a student with courses at a university that no longer takes students from Bangladesh, or does again. */
@@ -360,8 +362,8 @@ export const originalHands = ["student", "parent", "other"] as const;
 
 export const packFaults = ["page", "data", "recipient"] as const;
 
-/** How a pack went to its university. */
-export const packWays = ["email", "portal", "courier"] as const;
+/** How a pack went to its university. From the mailbox of the office this server sends it itself. */
+export const packWays = ["mailbox", "email", "portal", "courier"] as const;
 
 /** What goes with the files of a pack, in the order in which it is shown. */
 export const packAnswers = ["fullName", "email", "phone", "course", "university", "intake", "reference"] as const;

@@ -216,6 +216,12 @@ export const documentPacks = pgTable(
     storeKey: text("store_key").unique(),
     size: integer(),
     sha256: text(),
+    /** Of the secret in the link to an archive that is too large for an email. */
+    linkHash: text("link_hash").unique(),
+    linkEndsAt: timestamp("link_ends_at", { withTimezone: true }),
+    /** How often the archive was downloaded by that link, and when last. */
+    linkOpenings: integer("link_openings").notNull().default(0),
+    linkOpenedAt: timestamp("link_opened_at", { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -230,6 +236,8 @@ export const documentPacks = pgTable(
     check("document_packs_sent_whole", sql.raw("(state = 'sent') = (sent_on is not null)")),
     check("document_packs_sealed", sql.raw("state <> 'approved' or (seal is not null and approved_at is not null)")),
     check("document_packs_archive_whole", sql.raw("num_nonnulls(store_key, size, sha256) in (0, 3)")),
+    check("document_packs_link_whole", sql.raw("(link_hash is null) = (link_ends_at is null)")),
+    check("document_packs_link_of_archive", sql.raw("link_hash is null or store_key is not null")),
     // What was sent before packs were approved has no archive and needs no reason.
     check(
       "document_packs_sent_with_reason",

@@ -59,6 +59,11 @@ export const DOCUMENT_PARTS = {
       storeKey: "secret",
       size: "personal",
       sha256: "personal",
+      // What opens it is the university's.
+      linkHash: "secret",
+      linkEndsAt: "personal",
+      linkOpenings: "personal",
+      linkOpenedAt: "personal",
       version: "internal",
       createdAt: "personal",
     },

@@ -13,6 +13,7 @@ export const STATES: Readonly<Record<(typeof packStates)[number], { label: strin
 };
 
 export const WAYS: Readonly<Record<(typeof packWays)[number], string>> = {
+  mailbox: "Email from here",
   email: "Email",
   portal: "Agents’ portal",
   courier: "Courier",
