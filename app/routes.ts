@@ -51,6 +51,7 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("second-factor", "routes/sign-in/second-factor.route.tsx"),
     route("unsent/:formId", "routes/account/unsent.route.tsx"),
     route("one-account/:secret", "routes/joins/answer.route.tsx"),
+    route("packs/:secret", "routes/documents/linked-pack.route.tsx"),
     route("invitation/:secret", "routes/invitations/invitation.route.tsx"),
     route("status-emails/:secret", "routes/mail/emails.route.tsx", { id: "status-emails" }),
     route("document-emails/:secret", "routes/mail/emails.route.tsx", { id: "document-emails" }),
@@ -156,6 +157,7 @@ export default [
   route("dashboard/account/data.zip", "routes/account/my-data-archive.route.ts"),
   route("documents/files/:fileId", "routes/documents/file.route.ts"),
   route("dashboard/packs/:packId/pack.zip", "routes/documents/own-pack-archive.route.ts"),
+  route("packs/:secret/pack.zip", "routes/documents/linked-archive.route.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.route.ts"),
     route("courses", "routes/api/calls/courses.route.ts"),

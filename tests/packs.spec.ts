@@ -141,3 +141,44 @@ test("a student approves a pack in Bangla", { tag: "@both" }, async ({
   await said(page, "অনুমোদন করা ও সিল দেওয়া হয়েছে");
   await expectBangla(page);
 });
+
+test("staff email an approved pack from its page, and read what became of the email", { tag: "@both" }, async ({
+  staffPage,
+  hydrated,
+  page,
+  session,
+  hasScripts,
+}) => {
+  const { email, address } = await aPack(staffPage, hydrated);
+  await show(staffPage, hydrated);
+  await session(email);
+  await page.goto(address.replace("/admin/", "/dashboard/"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Approve and seal" }).click();
+  await said(page, "Approved and sealed");
+  await staffPage.goto(address);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: `Email it to ${TO}` }).click();
+  await said(staffPage, "On its way");
+  await expect(staffPage.getByText("Email from here")).toBeVisible();
+  await expect(staffPage.getByText(/^(waits to leave|left, and its mail server took it)$/)).toBeVisible();
+  await expectAccessible(staffPage, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(staffPage);
+  await page.reload();
+  await expect(page.getByText(`Sent to ${TO} on `)).toBeVisible();
+});
+
+test("a manager emails a pack without an approval only with a reason", async ({ staffPage, hydrated }) => {
+  await aPack(staffPage, hydrated);
+  await show(staffPage, hydrated);
+  await staffPage.getByText("Email it without an approval").click();
+  await staffPage.getByRole("button", { name: `Email it to ${TO}` }).click();
+  await expect(staffPage.getByRole("alert")).toContainText("Enter why it is sent without an approval.");
+  await staffPage.getByRole("alert").getByRole("link").click();
+  await expect(staffPage.getByLabel("Why it is emailed without an approval")).toBeFocused();
+  await hydrated(staffPage);
+  await staffPage.getByLabel("Why it is emailed without an approval").fill("The portal closes tonight");
+  await staffPage.getByRole("button", { name: `Email it to ${TO}` }).click();
+  await said(staffPage, "On its way");
+  await expect(staffPage.getByText("Sent without an approval: The portal closes tonight")).toBeVisible();
+});

@@ -49,10 +49,11 @@ export function startBackground(): void {
   const mailFolder = join(env.DATA_DIR, "mail");
   const work = createPost({
     db,
+    store,
     transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(mailFolder),
     from: env.MAIL_FROM,
     origin: env.APP_URL,
-    secretOf: (invitationId) => secretOf(invitationId, env.SESSION_SECRET),
+    secretOf: (id) => secretOf(id, env.SESSION_SECRET),
     mailIn,
     clock: () => new Date(Date.now() + ahead),
     isStopping: () => background.isStopping,

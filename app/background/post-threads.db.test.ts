@@ -16,12 +16,19 @@ const database = useDatabase();
 const folder = mkdtempSync(join(tmpdir(), "shapla-threads-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const NO_STORE = { get: async () => null };
 let now = new Date(Date.now() + 60_000);
 const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at least 32 characters" };
 async function send() {
   now = new Date(now.getTime() + MAIL_PAUSE_MS);
   const post = createPost({
-    ...{ db: database.db, transport: folderTransport(folder), from: "Shapla <hello@shapla.example>", mailIn },
+    ...{
+      db: database.db,
+      store: NO_STORE,
+      transport: folderTransport(folder),
+      from: "Shapla <hello@shapla.example>",
+      mailIn,
+    },
     ...{ origin: "https://shapla.example", secretOf: () => "", clock: () => now, isStopping: () => false },
     report: ({ error }) => expect.fail(String(error)),
   });

@@ -46,9 +46,11 @@ beforeEach(async () => {
 const report = vi.fn();
 beforeEach(() => report.mockClear());
 
+const NO_STORE = { get: async () => null };
 const post = (transport: Transport = smtpTransport(url), db: Database = database.db) =>
   createPost({
     db,
+    store: NO_STORE,
     transport,
     from: "Shapla <hello@shapla.example>",
     origin: ORIGIN,
@@ -245,7 +247,13 @@ describe("an email to a student", () => {
   const mailIn = { address: "reply@in.shapla.example", secret: "a secret of at least 32 characters" };
   const sending = () =>
     createPost({
-      ...{ db: database.db, transport: smtpTransport(url), from: "Shapla <hello@shapla.example>", origin: ORIGIN },
+      ...{
+        db: database.db,
+        store: NO_STORE,
+        transport: smtpTransport(url),
+        from: "Shapla <hello@shapla.example>",
+        origin: ORIGIN,
+      },
       ...{ secretOf: (id: string) => id, mailIn, clock: () => now, isStopping: () => false, report },
     });
   const written = async (email: string) => {

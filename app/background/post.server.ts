@@ -2,6 +2,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import { headlineOf } from "#app/domain/case/words.ts";
 import { findCase, saidOf } from "#app/domain/casework/my-case.server.ts";
+import { type AttachedPack, readPackMail, tellUndelivered } from "#app/domain/documents/packs/mail-pack.server.ts";
 import { writeEmail } from "#app/domain/emails/write-email.ts";
 import { bounceOf, keepBounce } from "#app/domain/incoming-mail/bounces.server.ts";
 import { OWN_MARK } from "#app/domain/incoming-mail/refuse-mail.ts";
@@ -24,18 +25,21 @@ import {
 } from "#app/domain/messages/thread-mail.server.ts";
 import { inLanguage } from "#app/language.server.ts";
 import type { Language } from "#app/language.ts";
+import type { FileStore } from "#app/storage/file-store.ts";
 import type { Work } from "./loop.server.ts";
-import { fileStamp, isHopeless, type Message, refusedAddress, type Transport } from "./transport.server.ts";
+import { fileStamp, isHopeless, isRefused, type Message, refusedAddress, type Transport } from "./transport.server.ts";
 
 interface PostOptions {
   db: Database;
+  /** Has the archives that are attached. */
+  store: Pick<FileStore, "get">;
   transport: Transport;
   /** The value of MAIL_FROM. */
   from: string;
   /** The value of APP_URL. */
   origin: string;
-  /** Makes the secret of an invitation from its ID. */
-  secretOf: (invitationId: string) => string;
+  /** Makes the secret of a link from the ID that it is about. */
+  secretOf: (id: string) => string;
   /** Where answers go, or null if we do not read them. */
   mailIn?: MailIn | null;
   clock?: () => Date;
@@ -69,14 +73,19 @@ export function createPost(options: PostOptions): Work {
   async function send(email: QueuedEmail): Promise<ThreadEmail | null> {
     try {
       const language = await emailLanguage(db, email);
-      const whole = await fillIn(db, email, language, options.origin, clock());
+      const whole = await fillIn(options, email, language, clock());
       if (!whole) return null;
       await transport.send(messageOf(email, whole, language, options), fileName(email));
       return whole;
     } catch (error) {
-      if (email.userId) await noteRefused(db, email.userId, error, email.recipient, clock());
-      const goesOn = await putOff(db, email, clock(), { isHopeless: isHopeless(error) });
+      // What a university's server says is about no address of the student's.
+      if (email.userId && email.content.kind !== "pack")
+        await noteRefused(db, email.userId, error, email.recipient, clock());
+      // Staff send a pack in another way at once, rather than after all attempts.
+      const isOver = email.content.kind === "pack" ? isRefused(error) : isHopeless(error);
+      const goesOn = await putOff(db, email, clock(), { isHopeless: isOver });
       const { id, content, attempts } = email;
+      if (!goesOn && content.kind === "pack") await tellUndelivered(db, content.packId);
       report({ email: id, kind: content.kind, attempts, isGivenUp: !goesOn, error });
       return null;
     }
@@ -98,19 +107,26 @@ interface ThreadEmail {
   thread: { userId: string; upTo: number } | null;
   /** The Message-IDs that it answers, oldest first, so that mail programs show it below them. */
   answered: string[];
+  attached?: AttachedPack | null;
 }
 
 /** Returns the email with all that it says. One that has nothing to say, or would arrive nowhere, is deleted. */
 async function fillIn(
-  db: Database,
+  { db, store, secretOf, origin }: PostOptions,
   { id, content, userId }: QueuedEmail,
   language: Language,
-  origin: string,
   now: Date,
 ): Promise<ThreadEmail | null> {
   if (content.kind === "status_changed") {
     const headline = userId && (await headlineNow(db, userId, content.applicationId, language, now));
     return { content: { ...content, headline: headline || null }, thread: null, answered: [] };
+  }
+  if (content.kind === "pack") {
+    const found = await readPackMail(db, store, content.packId, { secretOf, now });
+    if (found)
+      return { content: { ...content, mail: found.mail }, thread: null, answered: [], attached: found.attached };
+    await dropEmail(db, id);
+    return null;
   }
   if (content.kind !== "thread") return { content, thread: null, answered: answersOf(content) };
   if (userId === null || (await bounceOf(db, userId))) {
@@ -136,6 +152,9 @@ async function headlineNow(db: Database, userId: string, applicationId: string, 
 const answersOf = (content: QueuedEmail["content"]): string[] =>
   "answers" in content && content.answers ? [content.answers] : [];
 
+/** What a member of staff sends, to someone without a conversation. */
+const BY_A_PERSON: ReadonlySet<WholeEmail["kind"]> = new Set(["mail_answer", "pack"]);
+
 const messageIdFor = (id: string, origin: string): string => `<${id}@${new URL(origin).hostname}>`;
 
 /** Notes that a mail server said at once that there is no such address. Others say so later, in an email. */
@@ -146,14 +165,15 @@ async function noteRefused(db: Database, userId: string, error: unknown, recipie
 
 function messageOf(
   { id, recipient, userId }: QueuedEmail,
-  { content, answered }: ThreadEmail,
+  { content, answered, attached }: ThreadEmail,
   language: Language,
   { from, origin, secretOf, mailIn }: Pick<PostOptions, "from" | "origin" | "secretOf" | "mailIn">,
 ): Message {
-  // Staff have no conversation with us.
-  const ofPerson = mailIn && userId && !isForStaff(content) ? replyAddress(userId, mailIn) : null;
-  // Someone who is not known yet answers to where what is not filed waits.
-  const replyTo = mailIn && content.kind === "mail_answer" ? mailIn.address : ofPerson;
+  // Staff and universities have no conversation with us.
+  const isInConversation = !isForStaff(content) && content.kind !== "pack";
+  const ofPerson = mailIn && userId && isInConversation ? replyAddress(userId, mailIn) : null;
+  // Someone who is not known answers to where what is not filed waits.
+  const replyTo = mailIn && BY_A_PERSON.has(content.kind) ? mailIn.address : ofPerson;
   const { oneClick, ...words } = inLanguage(language, () =>
     writeEmail(content, origin, secretOf, { takesAnswers: replyTo !== null }),
   );
@@ -165,10 +185,11 @@ function messageOf(
     ...(replyTo && { replyTo }),
     ...(mailIn && ofPerson && { envelope: { from: reportAddress(id, mailIn), to: recipient } }),
     messageId: messageIdFor(id, origin),
+    ...(attached && { attachments: [attached] }),
     ...(answered.length > 0 && { inReplyTo: answered.at(-1), references: answered }),
     headers: {
-      // Prevents out-of-office replies (RFC 3834). An answer is a person's own.
-      ...(content.kind !== "mail_answer" && { "Auto-Submitted": "auto-generated" }),
+      // Prevents out-of-office replies (RFC 3834).
+      ...(!BY_A_PERSON.has(content.kind) && { "Auto-Submitted": "auto-generated" }),
       [OWN_MARK]: "1",
       ...(oneClick && {
         "List-Unsubscribe": `<${oneClick}>`,

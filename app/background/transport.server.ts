@@ -10,11 +10,16 @@ export interface Transport {
   send(message: Message, name: string): Promise<void>;
 }
 
-/** Timeouts in milliseconds, for each silence of the mail server and for a whole email. Far shorter than the lease. */
+/**
+ * Timeouts in milliseconds, for each silence of the mail server and for a whole email without what is attached. Far
+ * shorter than the lease, also with the largest pack.
+ */
 export interface Patience {
   silence: number;
   whole: number;
 }
+/** A slow way to a mail server: a megabit a second. */
+const BYTES_IN_MS = 125;
 const PATIENCE: Patience = { silence: 20_000, whole: 60_000 };
 
 /** Returns a transport that sends by SMTP, with a connection for each email. */
@@ -31,10 +36,13 @@ export function smtpTransport(url: string, { silence, whole }: Patience = PATIEN
   });
   return {
     async send(message) {
-      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(whole) });
+      const attached = (message.attachments ?? []).reduce((sum, { content }) => sum + sizeOf(content), 0);
+      await mailer.sendMail({ ...message, signal: AbortSignal.timeout(whole + Math.ceil(attached / BYTES_IN_MS)) });
     },
   };
 }
+
+const sizeOf = (content: unknown): number => (Buffer.isBuffer(content) ? content.length : 0);
 
 /**
  * Returns a transport that writes each email into `folder`, as a file that mail programs open and only its owner can
@@ -81,6 +89,12 @@ export async function forgetEmailFiles(folder: string, limit: Date): Promise<num
 export function isHopeless(error: unknown): boolean {
   const { command, responseCode } = error as Partial<NodemailerError>;
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
+}
+
+/** Checks whether a mail server refuses this email for good, for its size or contents too. */
+export function isRefused(error: unknown): boolean {
+  const { command = "", responseCode } = error as Partial<NodemailerError>;
+  return ["MAIL FROM", "RCPT TO", "DATA"].includes(command) && responseCode !== undefined && responseCode >= 500;
 }
 
 const LONGEST_DETAIL = 300;

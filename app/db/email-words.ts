@@ -1,5 +1,5 @@
 /** What emails say. The text is written when one is sent. */
-import type { applicationSteps, joinSides, MovedChoices, NotificationContent } from "./words.ts";
+import type { applicationSteps, joinSides, MovedChoices, NotificationContent, PackedAnswer } from "./words.ts";
 
 /** The contents of an email. */
 export type Email = EmailContent & {
@@ -53,6 +53,8 @@ type EmailContent =
   | { kind: "mail_kept"; subject: string; answers: string | null }
   /** What a member of staff answers to such an email. */
   | { kind: "mail_answer"; subject: string; text: string; answers: string | null }
+  /** A pack to its university. What it says and has is read when it is sent. */
+  | { kind: "pack"; packId: string }
   /** What it says is read when it is sent: more may have been written, or all of it read. */
   | { kind: "thread"; secret: string }
   | {
@@ -75,3 +77,18 @@ export interface NewInSearch {
 
 /** The messages of an email about a conversation, oldest first. */
 export type ThreadMail = { text: string; author: string | null; files: number }[];
+
+/** What the email of a pack says. Days are ISO dates. */
+export interface PackMail {
+  reference: string;
+  student: string;
+  course: string;
+  answers: readonly PackedAnswer[];
+  /** The names in the archive. */
+  files: readonly string[];
+  sha256: string;
+  /** When the student approved it, or null if a manager sent it without that. */
+  approvedOn: string | null;
+  /** The last day of the link to an archive that is too large, or null if it is attached. */
+  linkEndsOn: string | null;
+}

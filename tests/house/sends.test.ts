@@ -41,6 +41,9 @@ const NOT_TRIED = new Set([
   "routes/admin/documents/pack.route.tsx",
   "routes/documents/pack.route.tsx",
   "routes/admin/documents/pack-archive.route.ts",
+  // Its form is there once a pack was too large for an email. `tests/server/packs.test.ts` sends it.
+  "routes/documents/linked-pack.route.tsx",
+  "routes/documents/linked-archive.route.ts",
   // Its forms are there while the office has an original. `tests/originals.spec.ts` sends them.
   "routes/documents/originals.route.tsx",
   // Its form leads to WhatsApp, without a script. `tests/message-templates.spec.ts` tries it.

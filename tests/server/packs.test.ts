@@ -1,10 +1,13 @@
 /** Tests who gets what of a pack, over HTTP: seven viewers and its student of every address, and each call once. */
+import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { packContracts } from "../../app/routes/api/contracts/packs.ts";
 import { ApiClient } from "../support/api.ts";
 import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
+import { emailsTo, linksIn } from "../support/mail.ts";
+import { pdfOf } from "../support/pdf.ts";
 import { sendDocuments } from "../support/sent-documents.ts";
 import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
 import { shared } from "../support/shared-app.ts";
@@ -149,4 +152,72 @@ test("the small pictures of a pack are small, and their page is light", async ()
   expect([small.status, small.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   expect((await small.arrayBuffer()).byteLength).toBeLessThan(20 * 1024);
   expect((await people.student.get(`/documents/files/${sent.documents[0]?.fileId}?small`)).status).toBe(404);
+});
+
+/** Has a student's documents accepted, shown and approved, and emails them from here. */
+async function emailed({ application, client, documents }: typeof sent, to: string) {
+  await call(clients.own, "POST", `/api/admin/applications/${application}/take`);
+  for (const { id, version } of documents)
+    expect(
+      (await call(clients.own, "PATCH", `/api/admin/documents/${id}`, { version, state: "accepted" })).status,
+    ).toBe(200);
+  const chosenAll = documents.map(({ id }) => id);
+  const wished = { applicationId: application, courseId: dataScience.id, chosen: chosenAll, to };
+  let { id, version } = packContracts.makePack.answer.parse(
+    (await call(clients.own, "POST", "/api/admin/packs", wished)).json,
+  );
+  await call(clients.own, "POST", `/api/admin/packs/${id}/shown`, { version });
+  const { seen } = packContracts.readPack.answer.parse((await call(client, "GET", `/api/packs/${id}`)).json);
+  const approval = await call(client, "POST", `/api/packs/${id}/approval`, { seen, wording: 1 });
+  version = packContracts.approvePack.answer.parse(approval.json).version;
+  const sentOn = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const mailed = await call(clients.own, "POST", `/api/admin/packs/${id}/sent`, { version, sentOn, via: "mailbox" });
+  expect([mailed.status, packContracts.sendPack.answer.parse(mailed.json).sentVia]).toEqual([200, "mailbox"]);
+  await expect.poll(async () => (await emailsTo(shared.dataDir, to)).length, { timeout: 20_000 }).toBe(1);
+  const [email] = await emailsTo(shared.dataDir, to);
+  const page = async () => (await people.own.get(`/admin/packs/${id}`)).text();
+  return { id, email: email ?? expect.fail("no email"), page };
+}
+
+test("a pack goes out by email with the bytes that its student can download", async () => {
+  const student = await sendDocuments(url, ["passport"]);
+  const { id, email, page } = await emailed(student, `${unique()}@manchester.example`);
+  const itself = new Visitor(url);
+  await itself.signIn(student.email);
+  const own = Buffer.from(await (await itself.get(`/dashboard/packs/${id}/pack.zip`)).arrayBuffer());
+  expect(email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).equals(own))).toEqual([true]);
+  await expect.poll(page).toContain("left, and its mail server took it");
+});
+
+test("a pack that is too large goes as a link, for anyone who has it and no one else, without a cookie", async () => {
+  const large = await sendDocuments(url, ["passport", "cv", "hsc"], (kind) => pdfOf(kind, randomBytes(7_000_000)));
+  const { id, email, page } = await emailed(large, `${unique()}@manchester.example`);
+  expect(email.attachments).toEqual([]);
+  expect(await page()).toContain("not yet");
+  const link = linksIn(email).find((one) => one.includes("/packs/")) ?? "";
+  const { pathname } = new URL(link);
+  for (const who of Object.values(people)) {
+    const shown = await who.get(pathname);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(shown.headers.get("X-Robots-Tag")).toBe("noindex");
+  }
+  const bare = await fetch(new URL(pathname, url));
+  expect(bare.headers.getSetCookie()).toEqual([]);
+  const html = await bare.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain(large.email);
+  expect((await fetch(new URL(`${pathname}/pack.zip`, url))).status).toBe(405);
+  const zip = await fetch(new URL(`${pathname}/pack.zip`, url), { method: "POST" });
+  expect([zip.status, zip.headers.get("Content-Type"), zip.headers.getSetCookie()]).toEqual([
+    200,
+    "application/zip",
+    [],
+  ]);
+  expect(Buffer.from(await zip.arrayBuffer()).length).toBeGreaterThan(21_000_000);
+  expect(await page()).toMatch(/1 time, last /);
+  for (const other of [`/packs/${id}`, `${pathname}x`, pathname.toLowerCase()]) {
+    expect((await fetch(new URL(other, url))).status, other).toBe(404);
+    expect((await fetch(new URL(`${other}/pack.zip`, url), { method: "POST" })).status, other).toBe(404);
+  }
 });

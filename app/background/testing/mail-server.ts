@@ -4,10 +4,11 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * "accept" accepts. "refuse" fails for now (451). "unknown" says that there is no such address (550). "drop" closes the
- * connection after the whole email has arrived, without an answer. A number and a text are the answer to the recipient.
+ * "accept" accepts. "refuse" fails for now (451). "unknown" says that there is no such address (550). "too large"
+ * refuses for good what has arrived (552). "drop" closes the connection after the whole email has arrived, without an
+ * answer. A number and a text are the answer to the recipient.
  */
-export type Manner = "accept" | "refuse" | "unknown" | "drop" | `${number} ${string}`;
+export type Manner = "accept" | "refuse" | "unknown" | "too large" | "drop" | `${number} ${string}`;
 
 export class MailServer {
   /** How the next emails are treated, in order. Later ones are accepted. */
@@ -39,6 +40,7 @@ export class MailServer {
           this.arrived.push(email);
           const manner = this.manners.shift() ?? "accept";
           if (manner === "refuse") return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+          if (manner === "too large") return done(Object.assign(new Error("too large"), { responseCode: 552 }));
           if (manner === "drop") return this.#cut(session.id);
           this.accepted.push(email);
           this.envelopes.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : "");

@@ -16,6 +16,7 @@ export const documentNews: NewsTexts<
   | "file_infected"
   | "pack_shown"
   | "pack_sent"
+  | "pack_undelivered"
   | "original_received"
   | "original_returned"
 > = {
@@ -59,6 +60,11 @@ export const documentNews: NewsTexts<
     why === null
       ? { title: m.news_pack_sent({ university }), message: m.news_pack_sent_text({ university }) }
       : { title: m.news_pack_unapproved({ university }), message: m.news_pack_unapproved_text({ why: sentence(why) }) },
+
+  pack_undelivered: ({ university, reference }) => ({
+    title: m.staff_news_undelivered({ university }),
+    message: m.staff_news_undelivered_text({ reference }),
+  }),
 
   original_received: ({ title, day }) => ({
     title: m.news_original_received({ title: inOurWords(title) }),

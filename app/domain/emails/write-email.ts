@@ -1,4 +1,5 @@
 /** Writes our emails, as plain text and as HTML. */
+import { packEmails } from "#app/domain/documents/packs/emails.ts";
 import { enquiryEmails } from "#app/domain/enquiries/emails.ts";
 import { incomingMailEmails } from "#app/domain/incoming-mail/emails.ts";
 import { invitationEmails } from "#app/domain/invitations/emails.ts";
@@ -27,6 +28,7 @@ const drafts: EmailDrafts<WholeEmail["kind"]> = {
   ...newsEmails,
   ...newsletterEmails,
   ...ownerEmails,
+  ...packEmails,
   ...searchEmails,
 };
 

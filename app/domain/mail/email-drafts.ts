@@ -1,5 +1,5 @@
 /** What the emails of all areas are made of. Each area has its own in its `emails.ts`, and `emails/` writes them. */
-import type { Email, ThreadMail } from "#app/db/email-words.ts";
+import type { Email, PackMail, ThreadMail } from "#app/db/email-words.ts";
 import type { Headline } from "#app/domain/case/words.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,18 +15,19 @@ export interface EmailDraft {
 }
 
 /**
- * An email with all that it says. One about a conversation says what is unread when it is sent, and one about a status
- * where the student is then.
+ * An email with all that it says. One about a conversation says what is unread when it is sent, one about a status
+ * where the student is then, and one with a pack what is in it.
  */
 export type WholeEmail =
-  | Exclude<Email, { kind: "thread" | "status_changed" }>
+  | Exclude<Email, { kind: "thread" | "status_changed" | "pack" }>
+  | (Extract<Email, { kind: "pack" }> & { mail: PackMail })
   | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail })
   | (Extract<Email, { kind: "status_changed" }> & { headline: Headline | null });
 
 export interface EmailWays {
   /** Links begin with it. */
   origin: string;
-  /** Makes the secret of an invitation, or of a side of a join, from its ID. */
+  /** Makes the secret of an invitation, of a side of a join or of a pack from its ID. */
   secretOf: (id: string) => string;
   /** Whether someone reads what is answered to the email. */
   takesAnswers: boolean;

@@ -4,13 +4,13 @@ import type { Email } from "#app/db/email-words.ts";
 import { languageOfPerson } from "#app/domain/details/language.server.ts";
 import { type Language, language } from "#app/language.ts";
 
-/** Returns the language of an email in the queue. What staff get is in English. */
+/** Returns the language of an email in the queue. What staff and universities get is in English. */
 export async function emailLanguage(
   db: Database,
   { userId, content }: { userId: string | null; content: Email },
 ): Promise<Language> {
   if (content.language) return content.language;
-  return isForStaff(content) ? "en" : languageOfPerson(db, userId);
+  return isForStaff(content) || content.kind === "pack" ? "en" : languageOfPerson(db, userId);
 }
 
 /** Whether it is about someone's work. It is in English, and an answer to it is to no student. */

@@ -75,6 +75,7 @@ function linkOf({
     return link(ORIGINALS_PAGE, m.news_original_look());
   if (content?.kind === "pack_shown" || content?.kind === "pack_sent")
     return link(packPath(content.packId), m.news_pack_look());
+  if (content?.kind === "pack_undelivered") return link(`/admin/packs/${content.packId}`, m.news_pack_look());
   if (content?.kind === "english_read") return link(`/profile?read=${id}`, m.news_english_check());
   if (ABOUT_DOCUMENTS.includes(content?.kind)) return link("/dashboard/documents", m.news_view_documents());
   if (applicationId) return link(`/dashboard/applications/${applicationId}`, m.news_view_application());

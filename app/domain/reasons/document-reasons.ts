@@ -86,6 +86,8 @@ export const DOCUMENT_REASONS = {
   pack_incomplete: said("stale", "A document of this pack is not accepted any longer. Change what goes, or accept it."),
   pack_not_approved: said("stale", "The student has not approved this pack as it is now. Show it to them."),
   pack_day: said("invalid", "Enter a day that is not in the future.", "sentOn"),
+  pack_mail_day: said("invalid", "An email leaves today. Enter today’s date.", "sentOn"),
+  pack_no_address: said("invalid", "“To” is not one email address, so this cannot be emailed. Change it first.", "via"),
   pack_why: said("invalid", "Enter why it is sent without an approval. The student reads it.", "why"),
   document_not_ready: said("invalid", "This document has no file yet, or one that is still being checked."),
   file_empty: file(m.refusal_file_empty),

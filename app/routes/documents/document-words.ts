@@ -5,10 +5,10 @@ import { keyOf } from "#app/domain/documents/document-key.ts";
 import { type DocumentState, isToSend, REASON_ADVICE, REASON_LABELS } from "#app/domain/documents/document-state.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
-import { inDigits } from "#app/language.ts";
 import { dayInWords, formatCount, listed, sentences } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Meaning } from "#app/ui/badge.tsx";
+import { sizeInWords } from "#app/ui/file-size.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
@@ -124,11 +124,8 @@ function neededText(neededFor: readonly { university: string }[], openChoices: n
   return m.documents_for({ universities: listed(new Set(neededFor.map(({ university }) => university))) });
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** Returns the size and the pages of a file: "1.2 MB", "3 pages, 480 KB". */
 export function fileFacts({ size, pages }: { size: number; pages: number }): string {
-  const large = size >= MEGABYTE / 10;
-  const bytes = inDigits(large ? `${(size / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`);
+  const bytes = sizeInWords(size);
   return pages > 1 ? m.documents_pages_of_file({ count: formatCount(pages), size: bytes }) : bytes;
 }

@@ -27,6 +27,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { sizeInWords } from "#app/ui/file-size.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
@@ -259,12 +260,6 @@ const Sealed = ({ data: { id, words, approvedAt, size, hasSeal, now } }: { data:
     )}
   </Panel>
 );
-
-const KILOBYTE = 1024;
-const sizeInWords = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE
-    ? `${inDigits(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`
-    : `${inDigits((bytes / KILOBYTE / KILOBYTE).toFixed(1))} MB`;
 
 export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
   const { state, to, files, answers, seen, isToApprove, university, applicationId, hasSeal, size } = loaderData;

@@ -11,6 +11,7 @@ import {
   documentFiles,
   documentPacks,
   documents,
+  emails,
   fileRemovals,
   notifications,
   sealKeys,
@@ -22,6 +23,7 @@ import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { officeTurns } from "#app/domain/work/turn.server.ts";
 import { EVERYONES } from "#app/domain/work/whose.server.ts";
@@ -93,6 +95,12 @@ const toldOf = async (student: Actor) =>
       .where(eq(notifications.userId, student.id))
       .orderBy(notifications.createdAt)
   ).map(({ content }) => content);
+
+const mailsOf = (student: Actor) =>
+  at.db
+    .select({ recipient: emails.recipient, content: emails.content })
+    .from(emails)
+    .where(eq(emails.userId, student.id));
 
 async function shown(mine: Actor, choice: ChoiceAddress, chosen: string[], to = TO) {
   const { id } = await makePack(at.db, mine, { ...choice, chosen, to });
@@ -240,6 +248,29 @@ test("a manager sends without an approval only with a reason, which the student 
   expect(rows.map(({ subjectId }) => subjectId)).toContain(student.id);
   // The next one begins anew, for the same choice.
   await expect(makePack(at.db, mine, { ...choice, chosen, to: TO })).resolves.toMatchObject({ id: expect.any(String) });
+});
+
+test("a pack is emailed to one address, today, under the same guard as all sending", async () => {
+  const today = { via: "mailbox", sentOn: dayInDhaka(new Date()) } as const;
+  const { mine, student, chosen, id } = await approved();
+  const packMails = async () => (await mailsOf(student)).filter(({ content }) => content.kind === "pack");
+  await expect(send(mine, id, { ...today, sentOn: "2026-11-25" })).rejects.toMatchObject({ reason: "pack_mail_day" });
+  for (const to of ["Agents’ portal of Leeds", `${TO}, other@leeds.example`]) {
+    await changePack(at.db, mine, { id, version: await versionOf(id), chosen, to });
+    await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+    await approve(student, id);
+    await expect(send(mine, id, today)).rejects.toMatchObject({ reason: "pack_no_address" });
+  }
+  await changePack(at.db, mine, { id, version: await versionOf(id), chosen, to: TO });
+  await expect(send(mine, id, today)).rejects.toMatchObject({ reason: "pack_not_approved" });
+  await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+  await approve(student, id);
+  expect(await packMails()).toEqual([]);
+  const version = await versionOf(id);
+  await sendPack(at.db, memory, mine, { id, version, ...SENT, ...today });
+  await sendPack(at.db, memory, mine, { id, version, ...SENT, ...today });
+  await expect(send(mine, id, today)).rejects.toMatchObject({ reason: "pack_changed" });
+  expect(await packMails()).toEqual([{ recipient: TO, content: { kind: "pack", packId: id } }]);
 });
 
 test("a student approves only what they have seen, and says what is wrong also afterwards", async () => {
@@ -430,7 +461,7 @@ test("cuts between approval and sending leave no pack sent without an approval, 
   const { student, choice } = await aChoice(mine);
   const passport = await has(student, "passport");
   const random = randomOf(57);
-  let sent = 0;
+  let [sent, mailed] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const id = await shown(mine, choice, [passport], `${round}@leeds.example`);
     const [{ seen }, version] = [await ownPack(at.db, student, id), await versionOf(id)];
@@ -442,8 +473,10 @@ test("cuts between approval and sending leave no pack sent without an approval, 
         cut === 0 ? Promise.reject(new Error("cut")) : memory.put(key, source),
       get: (key: string) => (cut === 1 && random(2) === 0 ? Promise.reject(new Error("cut")) : memory.get(key)),
     };
-    const sendAt = (seenVersion: number) => () =>
-      sendPack(at.db, failing, mine, { id, version: seenVersion, ...SENT, via: random(2) ? "email" : "portal" });
+    const sendAt = (seenVersion: number) => () => {
+      const way = random(2) ? { via: "portal" as const } : { via: "mailbox" as const, sentOn: dayInDhaka(new Date()) };
+      return sendPack(at.db, failing, mine, { id, version: seenVersion, ...SENT, ...way });
+    };
     const deeds = [
       () => approvePack(at.db, student, { id, seen, wording: 1 }),
       sendAt(version),
@@ -464,8 +497,11 @@ test("cuts between approval and sending leave no pack sent without an approval, 
     ].toSorted(() => random(2) - 0.5);
     await Promise.allSettled(random(2) ? deeds.map((deed) => deed()) : [inTurn(deeds)]);
     const row = await rowOf(id);
+    const mails = (await mailsOf(student)).filter(({ content }) => content.kind === "pack" && content.packId === id);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(row.sentVia === "mailbox" ? [row.sentTo] : []);
     if (row.state === "sent") {
       sent++;
+      mailed += mails.length;
       const pack = await ownPack(at.db, student, id);
       const manifest = manifestOf(pack, row);
       const approval = { ...manifest, wording: row.wording ?? expect.fail("no words") };
@@ -481,6 +517,7 @@ test("cuts between approval and sending leave no pack sent without an approval, 
     }
   }
   expect(sent).toBeGreaterThan(ROUNDS / 20);
+  expect(mailed).toBeGreaterThan(0);
   const archives = await at.db
     .select({ key: documentPacks.storeKey })
     .from(documentPacks)

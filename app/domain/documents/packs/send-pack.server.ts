@@ -9,6 +9,7 @@ import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { stageOf } from "#app/domain/case/stage.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { canChangeIntake } from "#app/domain/lifecycle/choice.ts";
+import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { queueDocumentEmail } from "#app/domain/mail/wishes.server.ts";
 import { sendNotification, signalChange } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
@@ -19,6 +20,8 @@ import type { FileStore } from "#app/storage/file-store.ts";
 import { logOpening } from "../review.server.ts";
 import { orRefusal } from "../storage-refusal.ts";
 import { type ArchivedFile, archiveOf, measureArchive } from "./archive.ts";
+import { archiveName } from "./archive-name.ts";
+import { mailAddressOf } from "./pack-mail.ts";
 import { lockPack, ownPack, type PackNow, packForStaff } from "./read-pack.server.ts";
 
 /** Far longer than a store takes for an archive. */
@@ -60,7 +63,8 @@ async function archivedFiles(db: Database, { files }: PackNow): Promise<Archived
   }));
 }
 
-const nameOf = ({ application, choice }: PackNow) => `${application.reference} ${choice.universityName}.zip`;
+const nameOf = ({ application, choice }: PackNow) =>
+  archiveName({ reference: application.reference, university: choice.universityName });
 
 /**
  * Returns the archive for staff: as it was sent, or as it is to be sent, which needs an approval that holds, or a
@@ -108,9 +112,10 @@ function asSent(store: FileStore, pack: PackNow): PackArchive {
 }
 
 /**
- * Records that a pack was sent, keeps its archive, and moves its choice where that follows. The student is told once.
- * The same form again changes nothing. Throws `forbidden`, `not_found`, `stale` without an approval that holds or if
- * someone was faster, and `invalid` if there is no reason for sending it without one.
+ * Records that a pack was sent, keeps its archive, and moves its choice where that follows. From the mailbox of the
+ * office it goes out with that, and only then. The student is told once. The same form again changes nothing. Throws
+ * `forbidden`, `not_found`, `stale` without an approval that holds or if someone was faster, and `invalid` if there is
+ * no reason for sending it without one, or no address to email it to.
  */
 export async function sendPack(
   db: Database,
@@ -157,10 +162,14 @@ const isSentSo = ({ row }: PackNow, viewer: Actor, { version, sentOn, via }: Sen
   row.sentOn === sentOn &&
   row.sentVia === via;
 
-function expectSendable(pack: PackNow, viewer: Actor, { version, why, sentOn }: Sending, today: string): void {
+function expectSendable(pack: PackNow, viewer: Actor, { version, why, sentOn, via }: Sending, today: string): void {
   const { row } = pack;
   if (row.state === "sent" || row.version !== version) throw new DomainError("pack_changed");
   if (sentOn > today) throw new DomainError("pack_day");
+  if (via === "mailbox") {
+    if (sentOn !== today) throw new DomainError("pack_mail_day");
+    if (mailAddressOf(row.sentTo) === null) throw new DomainError("pack_no_address");
+  }
   if (pack.isApproved) return;
   if (!maySendUnapproved(viewer)) throw new DomainError("pack_not_approved");
   if (why === null) throw new DomainError("pack_why");
@@ -184,6 +193,8 @@ async function record(
     })
     .where(eq(documentPacks.id, id));
   const { userId, id: applicationId } = application;
+  const recipient = via === "mailbox" ? mailAddressOf(row.sentTo) : null;
+  if (recipient) await queueEmail(tx, { recipient, userId, content: { kind: "pack", packId: id } });
   await recordAudit(tx, viewer, {
     action: isApproved ? "document.sent" : "pack.unapproved",
     subjectId: userId,

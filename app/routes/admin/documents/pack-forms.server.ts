@@ -60,13 +60,16 @@ export async function changeFromForm(viewer: Viewer, pack: PackNow, form: FormDa
       if (refused) return refusal("change", submission, { ...refused, fields: {} }, "chosen");
       throw await redirectWithSuccess(here, { message: "Pack changed", description: "Show it to the student again." });
     }
+    case "email":
     case "send": {
       const submission = parseForm(form, sendInput(isoDay(new Date()), pack.isApproved), { set: SET });
-      if (submission.status !== "success") return refusal("send", submission);
+      const of = buttonOf(form) === "email" ? "email" : "send";
+      if (submission.status !== "success") return refusal(of, submission);
       const work = sendPack(db, store, viewer, { id, ...submission.value });
       const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
-      if (refused) return refusal("send", submission, refused, "sentOn");
-      throw await redirectWithSuccess(here, { message: "Recorded as sent", description: "The student can see it." });
+      if (refused) return refusal(of, submission, refused, of === "email" ? "email" : "sentOn");
+      const message = submission.value.via === "mailbox" ? "On its way" : "Recorded as sent";
+      throw await redirectWithSuccess(here, { message, description: "The student can see it." });
     }
     case "show":
       return afterVersion(

@@ -3,13 +3,16 @@ import { Form, Link } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { ANSWER_WORDS, answerText } from "#app/domain/documents/packs/answer-words.ts";
+import { packMailState } from "#app/domain/documents/packs/mail-pack.server.ts";
+import { mailAddressOf } from "#app/domain/documents/packs/pack-mail.ts";
 import { packForStaff } from "#app/domain/documents/packs/read-pack.server.ts";
 import { maySendUnapproved } from "#app/domain/documents/packs/send-pack.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { may } from "#app/domain/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { countOf, dayInWords, monthInWords } from "#app/notation.ts";
+import { countOf, dayInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +30,7 @@ import { studentDocuments } from "./address.ts";
 import { ChooseDocuments } from "./choose-documents.tsx";
 import { changeFromForm } from "./pack-forms.server.ts";
 import { FAULTS, packAddress, STATES, WAYS } from "./pack-words.ts";
-import { SendForm } from "./send-form.tsx";
+import { EmailForm, SendForm } from "./send-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(`Pack for ${loaderData?.university ?? "a university"}`);
@@ -36,13 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const pack = await orErrorPage(packForStaff(db, viewer, args.params.packId));
   const { row, application, choice, documents, files, answers } = pack;
-  const { seal, storeKey, chosen, madeBy: _, sentBy: __, ...shown } = row;
+  const { seal, storeKey, chosen, linkHash, madeBy: _, sentBy: __, ...shown } = row;
   const { ownerId } = application;
   return {
     row: shown,
     chosen,
     hasSeal: seal !== null,
     hasArchive: storeKey !== null,
+    hasLink: linkHash !== null,
+    mailed: row.sentVia === "mailbox" ? await packMailState(db, row.id, application.userId) : null,
+    mailTo: mailAddressOf(row.sentTo),
     student: { id: application.userId, name: application.fullName },
     ...{ applicationId: application.id, reference: application.reference },
     ...{ university: choice.universityName, course: choice.courseName },
@@ -68,16 +74,6 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 type Data = Route.ComponentProps["loaderData"];
-
-const ANSWERS: Readonly<Record<Data["answers"][number]["key"], string>> = {
-  fullName: "Full name",
-  email: "Email",
-  phone: "Phone",
-  course: "Course",
-  university: "University",
-  intake: "Start",
-  reference: "Reference",
-};
 
 const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend, mayChange } }: { data: Data }) => (
   <Panel titleId="goes" title="What goes">
@@ -113,16 +109,19 @@ const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend
       </form>
     ) : null}
     <h3>The data that goes with it</h3>
-    <KeyValues
-      look="columns"
-      rows={answers.map(({ key, value }) => [ANSWERS[key], key === "intake" ? monthInWords(value) : value])}
-    />
+    <KeyValues look="columns" rows={answers.map((answer) => [ANSWER_WORDS[answer.key], answerText(answer)])} />
     <p className="text-ink-2 text-t2">{`To: ${row.sentTo}`}</p>
   </Panel>
 );
 
+const MAILED: Readonly<Record<NonNullable<Data["mailed"]>, string>> = {
+  waiting: "waits to leave",
+  sent: "left, and its mail server took it",
+  "given up": "not delivered",
+};
+
 /** How far the pack is, and what its student said. */
-function Where({ data: { row, student, isApproved, isAsShown, now } }: { data: Data }) {
+function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, now } }: { data: Data }) {
   const name = firstNameOf(student.name);
   const at = (moment: Date | null) => (moment ? formatMoment(moment, now) : "not yet");
   return (
@@ -137,8 +136,23 @@ function Where({ data: { row, student, isApproved, isAsShown, now } }: { data: D
           ["Approved", at(row.approvedAt)],
           ["Sent", row.sentOn ? dayInWords(row.sentOn) : "not yet"],
           row.sentVia ? ["By", WAYS[row.sentVia]] : null,
+          mailed ? ["Email", MAILED[mailed]] : null,
+          hasLink && row.linkEndsAt
+            ? ["Link", row.linkEndsAt > now ? `works until ${at(row.linkEndsAt)}` : `ended ${at(row.linkEndsAt)}`]
+            : null,
+          hasLink
+            ? [
+                "Downloaded by it",
+                row.linkOpenedAt ? `${countOf(row.linkOpenings, "time")}, last ${at(row.linkOpenedAt)}` : "not yet",
+              ]
+            : null,
         ]}
       />
+      {mailed === "given up" ? (
+        <Notice meaning="bad" icon="alert">
+          {`The email could not be delivered, and nothing is at ${row.sentTo}. Download what was sent and send it in another way.`}
+        </Notice>
+      ) : null}
       {row.wording ? (
         <blockquote className="m-0 border-line border-l-4 pl-3">
           <p lang={row.wording.language}>{row.wording.words}</p>
@@ -168,14 +182,15 @@ function Where({ data: { row, student, isApproved, isAsShown, now } }: { data: D
 
 export default function PackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, chosen, student, university, course, reference, applicationId, documents } = loaderData;
-  const { isApproved, isAsShown, isWhole, mayChange, maySend, today } = loaderData;
+  const { isApproved, isAsShown, isWhole, mayChange, maySend, today, mailTo } = loaderData;
+  const size = loaderData.files.reduce((sum, file) => sum + (file.size ?? 0), 0);
   const refused = actionData ?? null;
   const of = (form: string) => (refused?.of === form ? refused : null);
   const name = firstNameOf(student.name);
   const isSent = row.state === "sent";
   const isToShow = isWhole && !(isApproved || (row.state === "shown" && isAsShown));
   const problems = Object.entries(refused?.errors ?? {}).map(([field, message]) => ({
-    fieldId: `pack-${field}`,
+    fieldId: refused?.of === "email" ? (field === "why" ? "email-why" : "email") : `pack-${field}`,
     message,
   }));
   return (
@@ -241,6 +256,17 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
                   Delete this pack
                 </Button>
               </Panel>
+              {(isApproved || (maySend && isWhole)) && mailTo ? (
+                <EmailForm
+                  version={row.version}
+                  name={name}
+                  to={mailTo}
+                  size={size}
+                  isApproved={isApproved}
+                  refused={of("email")}
+                  today={today}
+                />
+              ) : null}
               {isApproved || (maySend && isWhole) ? (
                 <SendForm
                   version={row.version}

@@ -157,7 +157,7 @@ export const packContracts = {
     audience: "staff",
     permission: "people.change",
     summary:
-      "Record that a pack was sent, keep its archive and move its course on. Without an approval only managers do, with a reason that the student reads",
+      "Record that a pack was sent, keep its archive and move its course on. With the way mailbox it is emailed to its address from here, today. Without an approval only managers do, with a reason that the student reads",
     body: z.object({
       version,
       sentOn: day,

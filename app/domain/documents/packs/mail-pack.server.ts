@@ -1,0 +1,166 @@
+/** A pack that leaves from the mailbox of the office: what its email says, what it has, and what became of it. */
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "#app/db/connect.server.ts";
+import type { PackMail } from "#app/db/email-words.ts";
+import { applications, documentPacks, emails } from "#app/db/schema.ts";
+import { choicesOf } from "#app/domain/applications/choices.server.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { hashOf } from "#app/domain/invitations/secret.ts";
+import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import { dayInDhaka } from "#app/domain/values/starts.ts";
+import type { FileStore } from "#app/storage/file-store.ts";
+import { archiveName } from "./archive-name.ts";
+import { MOST_ATTACHED, PACK_LINK_DAYS, packPart } from "./pack-mail.ts";
+import type { PackArchive } from "./send-pack.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is attached: the archive, byte for byte as it was sealed and stored. */
+export interface AttachedPack {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+async function sentPack(db: Database, packId: string) {
+  const [found] = await db
+    .select({
+      pack: documentPacks,
+      reference: applications.reference,
+      student: applications.fullName,
+    })
+    .from(documentPacks)
+    .innerJoin(applications, eq(applications.id, documentPacks.applicationId))
+    .where(and(eq(documentPacks.id, packId), eq(documentPacks.state, "sent")));
+  if (!found) return null;
+  const { storeKey, size, sha256, applicationId, courseId } = found.pack;
+  const choices = (await choicesOf(db, [applicationId])).get(applicationId) ?? [];
+  const choice = choices.find((one) => one.courseId === courseId);
+  return choice && storeKey !== null && size !== null && sha256 !== null
+    ? { ...found, choice, archive: { storeKey, size, sha256 } }
+    : null;
+}
+
+/**
+ * Returns what the email of a pack says, and the archive if it is small enough. For a larger one the link begins to
+ * work. Returns null if the pack is gone. Throws if the store has other bytes than were sealed, or none.
+ */
+export async function readPackMail(
+  db: Database,
+  store: Pick<FileStore, "get">,
+  packId: string,
+  { secretOf, now }: { secretOf: (id: string) => string; now: Date },
+): Promise<{ mail: PackMail; attached: AttachedPack | null } | null> {
+  const found = await sentPack(db, packId);
+  if (!found) return null;
+  const { pack, reference, student, choice, archive } = found;
+  const isAttached = archive.size <= MOST_ATTACHED;
+  const says = {
+    ...{ reference, student, course: choice.courseName, answers: pack.answers, sha256: archive.sha256 },
+    files: pack.files.map(({ name }) => name),
+    approvedOn: pack.approvedAt && dayInDhaka(pack.approvedAt),
+    linkEndsOn: isAttached ? null : addDays(dayInDhaka(now), PACK_LINK_DAYS),
+  };
+  if (!isAttached) {
+    const linkEndsAt = new Date(now.getTime() + PACK_LINK_DAYS * DAY_MS);
+    const linkHash = hashOf(secretOf(packPart(packId)));
+    await db.update(documentPacks).set({ linkHash, linkEndsAt }).where(eq(documentPacks.id, packId));
+    return { mail: says, attached: null };
+  }
+  const filename = archiveName({ reference, university: choice.universityName });
+  const content = await sealedBytes(store, archive);
+  return { mail: says, attached: { filename, content, contentType: "application/zip" } };
+}
+
+async function sealedBytes(
+  store: Pick<FileStore, "get">,
+  { storeKey, sha256 }: { storeKey: string; sha256: string },
+): Promise<Buffer> {
+  const stored = await store.get(storeKey);
+  if (!stored) throw new Error("The store lacks the archive of a pack");
+  const bytes = await buffer(stored);
+  if (createHash("sha256").update(bytes).digest("hex") !== sha256)
+    throw new Error("The archive of a pack is not the one that was sealed");
+  return bytes;
+}
+
+/** Tells who sent a pack that its email was given up: the university has nothing. */
+export async function tellUndelivered(db: Database, packId: string): Promise<void> {
+  const found = await sentPack(db, packId);
+  if (!found?.pack.sentBy) return;
+  const { pack, reference, choice } = found;
+  await sendNotification(db, {
+    ...{ userId: pack.sentBy, type: "warning", applicationId: pack.applicationId },
+    content: { kind: "pack_undelivered", packId, reference, university: choice.universityName },
+  });
+}
+
+export type PackMailState = "waiting" | "sent" | "given up";
+
+/** Returns what became of the email of a pack, or null where there is none, or it was forgotten since. */
+export async function packMailState(db: Database, packId: string, userId: string): Promise<PackMailState | null> {
+  const [found] = await db
+    .select({ dueAt: emails.dueAt, sentAt: emails.sentAt })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.userId, userId),
+        sql`${emails.content} ->> 'kind' = 'pack' and ${emails.content} ->> 'packId' = ${packId}`,
+      ),
+    )
+    .orderBy(desc(emails.createdAt))
+    .limit(1);
+  if (!found) return null;
+  return found.sentAt ? "sent" : found.dueAt ? "waiting" : "given up";
+}
+
+/** What a link to an archive shows, which is for one university. */
+export interface LinkedPack {
+  id: string;
+  university: string;
+  reference: string;
+  student: string;
+  files: string[];
+  sha256: string;
+  size: number;
+  storeKey: string;
+  endsAt: Date;
+}
+
+/** Returns the pack of a link. Throws `not_found` if it has ended, or there is none: no one is told which. */
+export async function linkedPack(db: Database, secret: string, now = new Date()): Promise<LinkedPack> {
+  const [row] = await db
+    .select({ id: documentPacks.id, endsAt: documentPacks.linkEndsAt })
+    .from(documentPacks)
+    .where(
+      and(
+        eq(documentPacks.linkHash, hashOf(secret)),
+        isNotNull(documentPacks.storeKey),
+        gt(documentPacks.linkEndsAt, now),
+      ),
+    );
+  const found = row && (await sentPack(db, row.id));
+  if (!found || row.endsAt === null) throw new DomainError("no_pack");
+  const { pack, reference, student, choice, archive } = found;
+  const files = pack.files.map(({ name }) => name);
+  return { id: pack.id, university: choice.universityName, reference, student, files, ...archive, endsAt: row.endsAt };
+}
+
+/** Returns the archive of a link, and notes that it was opened. Throws `not_found`. */
+export async function takeByLink(
+  db: Database,
+  store: Pick<FileStore, "get">,
+  secret: string,
+  now = new Date(),
+): Promise<PackArchive> {
+  const found = await linkedPack(db, secret, now);
+  const { id, storeKey, size, sha256 } = found;
+  await db
+    .update(documentPacks)
+    .set({ linkOpenings: sql`${documentPacks.linkOpenings} + 1`, linkOpenedAt: now })
+    .where(eq(documentPacks.id, id));
+  return { name: archiveName(found), size, sha256, open: () => store.get(storeKey) };
+}
