@@ -96,6 +96,7 @@ export default [
     route("documents", "routes/admin/documents/list.route.tsx"),
     route("documents/:documentId", "routes/admin/documents/review.route.tsx"),
     route("originals", "routes/admin/documents/originals.route.tsx", { id: "originals for staff" }),
+    route("originals/:originalId/receipt", "routes/admin/documents/original-receipt.route.tsx"),
     route("packs/:packId", "routes/admin/documents/pack.route.tsx", { id: "pack for staff" }),
     route("messages", "routes/admin/messages/list.route.tsx"),
     route("messages/:userId", "routes/admin/messages/thread.route.tsx"),

@@ -30,11 +30,24 @@ test("an original is received with a mistake first, asked for, given back, said 
   await panel.getByRole("button", { name: "Receive it" }).click();
   await expect(panel.getByText(/from Md. Jahangir Alam/)).toBeVisible();
   await expect(panel.getByRole("link", { name: /^Photo/ })).toBeVisible();
+  await panel.getByRole("link", { name: /^Receipt for / }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Receipt for an original");
+  const receipt = staffPage.getByRole("region", { name: "Receipt" });
+  await expect(receipt).toContainText("Md. Jahangir Alam");
+  await expectAccessible(staffPage, hasScripts);
+  const code = (await receipt.getByText(/^[A-Z]{5}-[A-Z]{5}$/).textContent()) ?? "";
+  await page.goto(`/verify?code=${code}`);
+  const answer = page.getByRole("region", { name: "We have this original" });
+  await expect(answer).toContainText("…4567");
+  await expectAccessible(page, hasScripts);
+  await page.goto(`/bn/verify?code=${code}`);
+  await expect(page.getByRole("region", { name: "এই মূল কাগজ আমাদের কাছে আছে" })).toBeVisible();
 
   await page.goto("/dashboard/documents");
   await page.getByRole("region", { name: "Originals at the office" }).getByRole("link").click();
   await arriveAt(page, "/dashboard/documents/originals");
   await expect(page.getByText("We keep one of your originals.")).toBeVisible();
+  await expect(page.getByRole("link", { name: code })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the photo/ })).toBeVisible();
   await expectAccessible(page, hasScripts);
   await page.getByRole("button", { name: "Ask for them back" }).click();
@@ -64,5 +77,8 @@ test("an original is received with a mistake first, asked for, given back, said 
   await page.goto("/dashboard/documents/originals");
   await page.getByRole("button", { name: /^Yes, I have it/ }).click();
   await expect(page.getByText(/^Confirmed by you/)).toBeVisible();
+  await page.goto(`/verify?code=${code}`);
+  await expect(page.getByRole("region", { name: /^We gave it back on / })).toBeVisible();
+  await page.goto("/dashboard/documents/originals");
   await expect(page.getByText("We keep none of your originals.").first()).toBeVisible();
 });

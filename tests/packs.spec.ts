@@ -166,6 +166,10 @@ test("staff email an approved pack from its page, and read what became of the em
   if (hasScripts) await expectNoSidewaysScroll(staffPage);
   await page.reload();
   await expect(page.getByText(`Sent to ${TO} on `)).toBeVisible();
+  await page.getByRole("link", { name: /^[A-Z]{5}-[A-Z]{5}$/ }).click();
+  await expect(page.getByRole("region", { name: "We sent this" })).toContainText("1 file");
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
 });
 
 test("a manager emails a pack without an approval only with a reason", async ({ staffPage, hydrated }) => {

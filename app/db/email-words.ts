@@ -89,6 +89,8 @@ export interface PackMail {
   sha256: string;
   /** When the student approved it, or null if a manager sent it without that. */
   approvedOn: string | null;
+  /** By which anyone can check it. */
+  code: string | null;
   /** The last day of the link to an archive that is too large, or null if it is attached. */
   linkEndsOn: string | null;
 }

@@ -40,7 +40,7 @@ export async function verifyReceipt(db: Database, typed: string): Promise<Verifi
 }
 
 /** Returns "N. J." for "Nusrat Jahan". */
-const initialsOf = (name: string): string =>
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .flatMap((word) => {

@@ -3,7 +3,7 @@ import { packWording } from "#app/domain/documents/packs/wording.ts";
 import type { PackJson } from "./contracts/packs.ts";
 
 /** What was sent is told as it was, and what is to be sent as it is now. */
-export function presentPack({ row, choice, seen, isApproved, ...now }: PackNow): PackJson {
+export function presentPack({ row, choice, seen, isApproved, code, ...now }: PackNow): PackJson {
   const { files, answers } = row.state === "sent" ? row : now;
   return {
     ...{ id: row.id, applicationId: row.applicationId, courseId: row.courseId, university: choice.universityName },
@@ -13,7 +13,7 @@ export function presentPack({ row, choice, seen, isApproved, ...now }: PackNow):
     })),
     answers: answers.map(({ key, value }) => ({ name: key, value })),
     wording: row.wording ?? packWording({ files, answers, to: row.sentTo }),
-    ...{ seal: row.seal, faults: row.faults ?? [], faultNote: row.faultNote },
+    ...{ seal: row.seal, code, faults: row.faults ?? [], faultNote: row.faultNote },
     shownAt: row.shownAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     ...{ sentOn: row.sentOn, sentVia: row.sentVia, unapprovedWhy: row.unapprovedWhy, version: row.version },

@@ -213,8 +213,28 @@ const verifiedPerson = z
   })
   .meta({ id: "VerifiedPerson" });
 
+const verifiedPack = z.object({
+  kind: z.literal("pack"),
+  university: z.string(),
+  approvedOn: day.meta({ description: "When its student approved it. null if it was sent without that" }),
+  sentOn: z.iso.date(),
+  files: z.int(),
+  sha256: z.string().meta({ description: "Of the archive" }),
+  initials: z.string().meta({ description: "Of the student" }),
+});
+
+const verifiedOriginal = z.object({
+  kind: z.literal("original"),
+  state: z.enum(["held", "returned"]),
+  title: z.string(),
+  detail: z.string().nullable(),
+  receivedOn: z.iso.date(),
+  returnedOn: day.meta({ description: "null while we have it" }),
+  initials: z.string().meta({ description: "Of the student" }),
+});
+
 export const verifiedJson = z
-  .discriminatedUnion("kind", [verifiedPerson, verifiedReceipt])
+  .discriminatedUnion("kind", [verifiedPerson, verifiedReceipt, verifiedPack, verifiedOriginal])
   .meta({ id: "VerifiedCode" });
 
 export const notificationJson = z

@@ -1,5 +1,5 @@
 /** The originals on paper that the office holds for a student: which, since when, and what came back. */
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { requireViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
@@ -7,6 +7,7 @@ import type { originalHands } from "#app/db/words.ts";
 import { answerReturn, askBack, myOriginals, type Original } from "#app/domain/documents/originals/originals.server.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { ORIGINALS_PAGE } from "#app/domain/values/originals-address.ts";
+import { shownCode } from "#app/domain/verify/code.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -44,7 +45,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { all: await myOriginals(db, requireViewer(args)), now: new Date() };
+  const all = await myOriginals(db, requireViewer(args));
+  return { all: all.map(({ code, ...one }) => ({ ...one, code: code && shownCode(code) })), now: new Date() };
 }
 
 const answer = z.object({ do: z.enum(["yes", "no", "ask"]), id: z.string().max(100).default("") });
@@ -120,7 +122,7 @@ function stateOf(original: Original, now: Date): { icon: IconName; meaning: Mean
 }
 
 function Item({ original, now }: { original: Original; now: Date }) {
-  const { receivedOn, receivedFrom, fromName, receivedBy, returnedOn, returnedTo, toName, returnedBy, photoId } =
+  const { receivedOn, receivedFrom, fromName, receivedBy, returnedOn, returnedTo, toName, returnedBy, photoId, code } =
     original;
   const { icon, meaning, words } = stateOf(original, now);
   const staff = (name: string | null) => (name ? <span lang={inEnglish()}>{name}</span> : m.originals_member());
@@ -136,6 +138,14 @@ function Item({ original, now }: { original: Original; now: Date }) {
           [m.originals_received(), dayInWords(receivedOn)],
           [m.originals_from(), handOf(receivedFrom, fromName)],
           [m.originals_by(), staff(receivedBy)],
+          code
+            ? [
+                m.originals_code(),
+                <Link key="code" to={localPath(`/verify?code=${code}`)} lang={inEnglish()} className="tabular">
+                  {code}
+                </Link>,
+              ]
+            : null,
           returnedOn ? [m.originals_returned(), dayInWords(returnedOn)] : null,
           returnedOn ? [m.originals_to(), handOf(returnedTo, toName)] : null,
           returnedOn ? [m.originals_returned_by(), staff(returnedBy)] : null,

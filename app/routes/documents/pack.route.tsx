@@ -1,7 +1,7 @@
 /** "Look at what we send": the files and data that go to a university, for their student to approve or refuse. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { requireViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { packFaults } from "#app/db/words.ts";
@@ -12,6 +12,7 @@ import { amountOf, packWording } from "#app/domain/documents/packs/wording.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { packPath } from "#app/domain/values/pack-address.ts";
 import { shortUniversity } from "#app/domain/values/short-university.ts";
+import { shownCode } from "#app/domain/verify/code.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { boxesOf, buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
@@ -63,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     words: wording,
     says: packWording({ files, answers, to }),
     hasSeal: seal !== null,
+    code: pack.code && shownCode(pack.code),
     isToApprove: state === "shown" && isAsShown && isWhole,
     isOver: (state === "shown" && !(isAsShown && isWhole)) || (state === "approved" && !isApproved),
     applicationId: application.id,
@@ -232,7 +234,7 @@ function Wrong({ seen, refused }: { seen: string; refused: Refused | undefined }
 }
 
 /** What was approved, and what can be kept of it. */
-const Sealed = ({ data: { id, words, approvedAt, size, hasSeal, now } }: { data: Data }) => (
+const Sealed = ({ data: { id, words, approvedAt, size, hasSeal, code, now } }: { data: Data }) => (
   <Panel titleId="seal" title={m.pack_seal()}>
     {words && approvedAt ? (
       <>
@@ -245,6 +247,14 @@ const Sealed = ({ data: { id, words, approvedAt, size, hasSeal, now } }: { data:
     {hasSeal ? (
       <p className="text-t2">
         {m.pack_seal_text()} <a href="/.well-known/shapla-seals.json">{m.pack_keys()}</a>
+      </p>
+    ) : null}
+    {code ? (
+      <p className="text-t2">
+        {m.pack_code()}{" "}
+        <Link to={localPath(`/verify?code=${code}`)} lang={inEnglish()} className="tabular font-bold">
+          {code}
+        </Link>
       </p>
     ) : null}
     {size === null ? null : (

@@ -1,14 +1,16 @@
 /** What a code says: who it is for, that they have left, or that it is not ours. */
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
+import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import { amountText, PAYMENT_KINDS, receiptText } from "#app/domain/payments/payment.ts";
 import { titleInWords } from "#app/domain/values/counsellor-words.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import type { VerifiedPerson } from "#app/domain/verify/card-codes.server.ts";
+import type { VerifiedOriginal, VerifiedPack } from "#app/domain/verify/given-codes.server.ts";
 import type { VerifiedReceipt } from "#app/domain/verify/receipt-codes.server.ts";
 import { inEnglish } from "#app/language.ts";
-import { dayInWords } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { InWords } from "#app/routes/english.tsx";
 import { phoneAddress, site } from "#app/site.ts";
@@ -148,16 +150,69 @@ export const ReceiptCard = ({ receipt }: { receipt: VerifiedReceipt }) => {
           [m.verify_receipt_student(), receipt.initials],
         ]}
       />
-      {isGood ? (
-        <Notice meaning="warn" icon="alert">
-          <p>
-            {m.verify_receipt_compare()}{" "}
-            <a href={phoneAddress} className="tabular whitespace-nowrap">
-              {site.phone}
-            </a>
-          </p>
-        </Notice>
-      ) : null}
+      {isGood ? <Compare /> : null}
+    </Card>
+  );
+};
+
+const Compare = () => (
+  <Notice meaning="warn" icon="alert">
+    <p>
+      {m.verify_receipt_compare()}{" "}
+      <a href={phoneAddress} className="tabular whitespace-nowrap">
+        {site.phone}
+      </a>
+    </p>
+  </Notice>
+);
+
+/** What we sent to a university, to compare with what has arrived. */
+export const PackCard = ({ pack }: { pack: VerifiedPack }) => (
+  <Card look="good" icon="check" says={m.verify_pack()}>
+    <KeyValues
+      look="columns"
+      rows={[
+        [
+          m.verify_pack_to(),
+          <b key="university" lang={inEnglish()}>
+            {pack.university}
+          </b>,
+        ],
+        [m.verify_pack_approved(), pack.approvedOn === null ? m.verify_pack_unapproved() : dayInWords(pack.approvedOn)],
+        [m.verify_pack_sent(), dayInWords(pack.sentOn)],
+        [m.pack_what_goes(), m.pack_files({ n: pack.files, count: formatCount(pack.files) })],
+        [m.verify_receipt_student(), pack.initials],
+        [
+          m.verify_pack_checksum(),
+          <code key="sha256" className="text-t1 wrap-anywhere">
+            {pack.sha256}
+          </code>,
+        ],
+      ]}
+    />
+    <p className="text-ink-2 text-t2">{m.verify_pack_text()}</p>
+  </Card>
+);
+
+/** What paper we have taken in, to compare with its receipt. */
+export const OriginalCard = ({ original }: { original: VerifiedOriginal }) => {
+  const isHeld = original.state === "held";
+  return (
+    <Card
+      look={isHeld ? "good" : "past"}
+      icon={isHeld ? "check" : "undo"}
+      says={isHeld ? m.verify_original_held() : m.verify_original_back({ day: dayInWords(original.returnedOn ?? "") })}
+    >
+      <KeyValues
+        look="columns"
+        rows={[
+          [m.verify_original(), <b key="title">{inOurWords(original.title)}</b>],
+          original.detail ? [m.verify_original_detail(), original.detail] : null,
+          [m.verify_receipt_day(), dayInWords(original.receivedOn)],
+          [m.verify_receipt_student(), original.initials],
+        ]}
+      />
+      <Compare />
     </Card>
   );
 };

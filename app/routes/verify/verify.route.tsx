@@ -1,9 +1,8 @@
 /** "Is it really from Shapla?": anyone types a code and reads who or what it is for. */
 import { data } from "react-router";
 import { db } from "#app/db/current.server.ts";
-import { type VerifiedPerson, verify } from "#app/domain/verify/card-codes.server.ts";
 import { CODE_LENGTH, readCode, shownCode } from "#app/domain/verify/code.ts";
-import { type VerifiedReceipt, verifyReceipt } from "#app/domain/verify/receipt-codes.server.ts";
+import { type CodeSays, whatCodeSays } from "#app/domain/verify/what-code-says.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -14,7 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Columns, Page, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Route } from "./+types/verify.route.ts";
-import { NotOurs, PersonCard, ReceiptCard } from "./answers.tsx";
+import { NotOurs, OriginalCard, PackCard, PersonCard, ReceiptCard } from "./answers.tsx";
 
 const MOST_TYPED = 40;
 
@@ -32,12 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: loaderData?.typed !== "",
   });
 
-type Answer =
-  | { is: "person"; person: VerifiedPerson }
-  | { is: "receipt"; receipt: VerifiedReceipt }
-  | { is: "not ours"; code: string }
-  | { is: "no code" }
-  | null;
+type Answer = CodeSays | { is: "not ours"; code: string } | { is: "no code" } | null;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("code") ?? "").trim().slice(0, MOST_TYPED);
@@ -47,10 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const code = readCode(typed);
   if (code === null) return of({ is: "no code" }, 422);
   await limitWrites(context, "codes");
-  const person = await verify(db, code);
-  if (person) return of({ is: "person", person });
-  const receipt = await verifyReceipt(db, code);
-  return receipt ? of({ is: "receipt", receipt }) : of({ is: "not ours", code: shownCode(code) }, 404);
+  const says = await whatCodeSays(db, code);
+  return says ? of(says) : of({ is: "not ours", code: shownCode(code) }, 404);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -66,6 +58,8 @@ export default function Verify({ loaderData: { typed, answer } }: Route.Componen
         {/* First in the HTML, and on a phone: who looks at a card wants the answer. */}
         {answer?.is === "person" ? <PersonCard person={answer.person} /> : null}
         {answer?.is === "receipt" ? <ReceiptCard receipt={answer.receipt} /> : null}
+        {answer?.is === "pack" ? <PackCard pack={answer.pack} /> : null}
+        {answer?.is === "original" ? <OriginalCard original={answer.original} /> : null}
         {answer?.is === "not ours" ? <NotOurs code={answer.code} /> : null}
         <CodeForm typed={typed} isWrong={answer?.is === "no code"} />
       </Columns>

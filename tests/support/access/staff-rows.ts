@@ -43,6 +43,7 @@ const work: Short[] = [
   ["POST", "/catalogue/universities/none/rules", "/catalogue/universities/:recordId/rules", "catalogue.change", 400],
   ["GET", "/money", "/money", "people.read", 200],
   ["GET", `/receipts/${id}`, "/receipts/:paymentId", "people.read", 404],
+  ["GET", `/originals/${id}/receipt`, "/originals/:originalId/receipt", "people.read", 404],
   ["GET", `/packs/${id}`, "/packs/:packId", "people.read", 404],
   ["POST", `/packs/${id}`, "/packs/:packId", "people.change", 404],
   ["GET", `/packs/${id}/pack.zip`, "/packs/:packId/pack.zip", "people.change", 405],

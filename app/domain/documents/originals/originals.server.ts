@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentFiles, documentKinds, documents, originals, users } from "#app/db/schema.ts";
+import { documentFiles, documentKinds, documents, originals, users, verifyCodes } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { ownKindTitle } from "#app/domain/lifecycle/kind-words.server.ts";
 import {
@@ -19,6 +19,7 @@ import { addDays } from "#app/domain/values/days.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { ORIGINAL_PHOTOS } from "#app/domain/values/message-limits.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { giveCode } from "#app/domain/verify/given-codes.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { lockPerson } from "../receive-file.server.ts";
 import { HELD_LONG_DAYS, type ReceivedInput, type ReturnedInput } from "./original-input.ts";
@@ -33,6 +34,8 @@ export interface Original extends Omit<Row, "kindId" | "receivedBy" | "returnedB
   title: string;
   receivedBy: string | null;
   returnedBy: string | null;
+  /** On its receipt, or null for one that came before there were receipts. */
+  code: string | null;
 }
 
 const [receivers, returners] = [alias(users, "receivers"), alias(users, "returners")];
@@ -49,11 +52,13 @@ const select = (db: Database) => {
       title: titleOf(),
       receivedBy: receivers.fullName,
       returnedBy: returners.fullName,
+      code: verifyCodes.code,
     })
     .from(originals)
     .leftJoin(documentKinds, eq(documentKinds.id, originals.kindId))
     .leftJoin(receivers, eq(receivers.id, originals.receivedBy))
-    .leftJoin(returners, eq(returners.id, originals.returnedBy));
+    .leftJoin(returners, eq(returners.id, originals.returnedBy))
+    .leftJoin(verifyCodes, eq(verifyCodes.originalId, originals.id));
 };
 
 const rowColumns = {
@@ -108,7 +113,7 @@ const isDue = (now: Date): SQL =>
   sql`(${originals.deniedAt} is not null or (${originals.returnedOn} is null and (${originals.askedBackAt} is not null
     or ${originals.receivedOn} <= ${addDays(dayInDhaka(now), -HELD_LONG_DAYS)})))`;
 
-/** The condition that an original is of a student that the viewer sees. An erased account has none. Throws `forbidden`. */
+/** The condition that an original is of a student that the viewer sees. An erased one has none. Throws `forbidden`. */
 async function isSeen(db: Database, viewer: Actor): Promise<SQL | undefined> {
   requirePermission(viewer, "people.read");
   const seen = await peopleScope.read(db, viewer);
@@ -216,6 +221,7 @@ export async function receiveOriginal(
       .values({ userId, kindId, detail, receivedOn, receivedFrom, fromName, photoId, receivedBy: viewer.id })
       .returning({ id: originals.id });
     if (!row) throw new Error("the original was not stored");
+    await giveCode(tx, { originalId: row.id }, { madeBy: viewer.id, now });
     await told(tx, viewer, { id: row.id, userId, title, day: receivedOn }, "received");
     return row;
   });

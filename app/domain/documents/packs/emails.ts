@@ -1,5 +1,6 @@
 /** The email that a pack goes to its university with. In English, as admissions offices read it. */
 import type { EmailDrafts } from "#app/domain/mail/email-drafts.ts";
+import { shownCode } from "#app/domain/verify/code.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
 import { addressLines } from "#app/office.ts";
 import { site } from "#app/site.ts";
@@ -8,7 +9,7 @@ import { packLinkPath, packPart } from "./pack-mail.ts";
 
 export const packEmails: EmailDrafts<"pack"> = {
   pack: ({ packId, mail }, { origin, secretOf }) => {
-    const { student, course, reference, answers, files, sha256, approvedOn, linkEndsOn } = mail;
+    const { student, course, reference, answers, files, sha256, approvedOn, code, linkEndsOn } = mail;
     return {
       subject: `Documents of ${student} for ${course} (${reference})`,
       parts: [
@@ -28,6 +29,9 @@ export const packEmails: EmailDrafts<"pack"> = {
         ]
           .filter((line) => line !== null)
           .join("\n"),
+        ...(code === null
+          ? []
+          : [{ href: `${origin}/verify?code=${shownCode(code)}`, label: `Check that it is from ${site.name}` }]),
         [site.name, ...addressLines()].join("\n"),
       ],
     };

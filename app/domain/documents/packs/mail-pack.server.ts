@@ -11,6 +11,7 @@ import { hashOf } from "#app/domain/invitations/secret.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { codeOfPack } from "#app/domain/verify/given-codes.server.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { archiveName } from "./archive-name.ts";
 import { MOST_ATTACHED, PACK_LINK_DAYS, packPart } from "./pack-mail.ts";
@@ -62,6 +63,7 @@ export async function readPackMail(
     ...{ reference, student, course: choice.courseName, answers: pack.answers, sha256: archive.sha256 },
     files: pack.files.map(({ name }) => name),
     approvedOn: pack.approvedAt && dayInDhaka(pack.approvedAt),
+    code: await codeOfPack(db, packId),
     linkEndsOn: isAttached ? null : addDays(dayInDhaka(now), PACK_LINK_DAYS),
   };
   if (!isAttached) {

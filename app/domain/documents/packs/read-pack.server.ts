@@ -8,6 +8,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { codeOfPack } from "#app/domain/verify/given-codes.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { vaultOf } from "../my-documents.server.ts";
 import { answersOf, filesOfPack, type PackDocument, packDocuments } from "./live-pack.ts";
@@ -47,6 +48,8 @@ export interface PackNow {
   isAsShown: boolean;
   /** Whether the student's approval holds. */
   isApproved: boolean;
+  /** By which anyone can check what was sent, or null before that. */
+  code: string | null;
 }
 
 export const manifestOf = (
@@ -69,6 +72,7 @@ async function packNow(db: Database, row: PackRow, application: PackApplication,
   const { seal, wording, approvedAt } = row;
   return {
     ...{ ...at, documents, files, answers, seen: seenAs(manifest) },
+    code: row.state === "sent" ? await codeOfPack(db, row.id) : null,
     isWhole: files.length > 0 && new Set(files.map(({ documentId }) => documentId)).size === row.chosen.length,
     isAsShown: row.files.length > 0 && seenAs(manifestOf(at, row)) === seenAs(manifest),
     isApproved:

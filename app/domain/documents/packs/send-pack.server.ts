@@ -15,6 +15,7 @@ import { sendNotification, signalChange } from "#app/domain/notifications/send.s
 import { may } from "#app/domain/permissions.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
+import { giveCode } from "#app/domain/verify/given-codes.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { logOpening } from "../review.server.ts";
@@ -192,6 +193,7 @@ async function record(
       ...(isApproved ? {} : { seal: null, wording: null, approvedAt: null }),
     })
     .where(eq(documentPacks.id, id));
+  await giveCode(tx, { packId: id }, { madeBy: viewer.id, now });
   const { userId, id: applicationId } = application;
   const recipient = via === "mailbox" ? mailAddressOf(row.sentTo) : null;
   if (recipient) await queueEmail(tx, { recipient, userId, content: { kind: "pack", packId: id } });

@@ -1,6 +1,8 @@
 export const DOCUMENTS = "/admin/documents";
 /** The originals on paper that the office holds. */
 export const ORIGINALS = "/admin/originals";
+/** What a student gets for an original, to print. */
+export const receiptAddress = (originalId: string) => `${ORIGINALS}/${originalId}/receipt`;
 
 export const TURNS = [0, 90, 180, 270] as const;
 /** In percent of the width of the page. */

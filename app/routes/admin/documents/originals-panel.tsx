@@ -1,5 +1,5 @@
 /** The originals on paper of one student, for staff: what is here, what came, and to who it went back. */
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { originalHands } from "#app/db/words.ts";
 import { MOST_DETAIL, MOST_HAND, SOMETHING_ELSE } from "#app/domain/documents/originals/original-input.ts";
 import type { Original } from "#app/domain/documents/originals/originals.server.ts";
@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { VersionField } from "../version-field.tsx";
+import { receiptAddress } from "./address.ts";
 
 /** A form of originals that is shown again. */
 export interface RefusedOriginal {
@@ -164,7 +165,7 @@ interface ItemProps extends Pick<OriginalsPanelProps, "refused" | "mayChange" | 
 
 function Item({ original, refused, mayChange, today }: ItemProps) {
   const { id, title, detail, version, receivedOn, receivedFrom, fromName, receivedBy } = original;
-  const { returnedOn, returnedTo, toName, returnedBy, askedBackAt, confirmedAt, deniedAt, photoId } = original;
+  const { returnedOn, returnedTo, toName, returnedBy, askedBackAt, confirmedAt, deniedAt, photoId, code } = original;
   const wrong = refused?.original === id ? refused : null;
   const name = [title, detail].filter(Boolean).join(", ");
   const isHere = returnedOn === null;
@@ -189,6 +190,11 @@ function Item({ original, refused, mayChange, today }: ItemProps) {
           <a href={`/documents/files/${photoId}?show`} target="_blank" rel="noreferrer" className="py-1">
             Photo<span className="sr-only"> of {name} (opens in new tab)</span>
           </a>
+        ) : null}
+        {code ? (
+          <Link to={receiptAddress(id)} className="py-1">
+            Receipt<span className="sr-only"> for {name}</span>
+          </Link>
         ) : null}
       </Inline>
       {mayChange && (isHere || deniedAt) ? (

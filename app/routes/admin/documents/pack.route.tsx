@@ -10,6 +10,7 @@ import { packForStaff } from "#app/domain/documents/packs/read-pack.server.ts";
 import { maySendUnapproved } from "#app/domain/documents/packs/send-pack.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
 import { may } from "#app/domain/permissions.ts";
+import { shownCode } from "#app/domain/verify/code.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { countOf, dayInWords } from "#app/notation.ts";
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasSeal: seal !== null,
     hasArchive: storeKey !== null,
     hasLink: linkHash !== null,
+    code: pack.code && shownCode(pack.code),
     mailed: row.sentVia === "mailbox" ? await packMailState(db, row.id, application.userId) : null,
     mailTo: mailAddressOf(row.sentTo),
     student: { id: application.userId, name: application.fullName },
@@ -121,7 +123,7 @@ const MAILED: Readonly<Record<NonNullable<Data["mailed"]>, string>> = {
 };
 
 /** How far the pack is, and what its student said. */
-function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, now } }: { data: Data }) {
+function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, code, now } }: { data: Data }) {
   const name = firstNameOf(student.name);
   const at = (moment: Date | null) => (moment ? formatMoment(moment, now) : "not yet");
   return (
@@ -136,6 +138,14 @@ function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, n
           ["Approved", at(row.approvedAt)],
           ["Sent", row.sentOn ? dayInWords(row.sentOn) : "not yet"],
           row.sentVia ? ["By", WAYS[row.sentVia]] : null,
+          code
+            ? [
+                "Code",
+                <Link key="code" to={`/verify?code=${code}`} className="tabular">
+                  {code}
+                </Link>,
+              ]
+            : null,
           mailed ? ["Email", MAILED[mailed]] : null,
           hasLink && row.linkEndsAt
             ? ["Link", row.linkEndsAt > now ? `works until ${at(row.linkEndsAt)}` : `ended ${at(row.linkEndsAt)}`]

@@ -104,7 +104,8 @@ export const catalogueContracts = {
     method: "GET",
     path: "/api/verify/{code}",
     audience: "anyone",
-    summary: "Say who a code on a card stands for, or what we wrote on a receipt. 404 for a code that we did not write",
+    summary:
+      "Say who a code on a card stands for, what we wrote on a receipt, or what we sent with it. 404 for a code that we did not write",
     status: 200,
     answer: verifiedJson,
     otherErrors: notFound,

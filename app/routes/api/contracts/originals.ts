@@ -34,6 +34,7 @@ const originalJson = z
     returnedBy: z.string().nullable(),
     confirmedAt: moment.meta({ description: "When the student said that they have it again" }),
     deniedAt: moment.meta({ description: "When the student said that they have it not" }),
+    code: z.string().nullable().meta({ description: "On its receipt, for GET /api/verify/{code}" }),
     version: z.number().int(),
   })
   .meta({ id: "Original" });

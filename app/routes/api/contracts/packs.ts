@@ -31,6 +31,7 @@ const packJson = z
       .meta({ description: "What an approval says, or has said" }),
     isApproved: z.boolean().meta({ description: "Whether an approval holds. One that was sent has its seal" }),
     seal: z.string().nullable().meta({ description: "A compact JWS, by a key of /.well-known/shapla-seals.json" }),
+    code: z.string().nullable().meta({ description: "Of what was sent, for GET /api/verify/{code}" }),
     shownAt: moment.nullable(),
     approvedAt: moment.nullable(),
     faults: z.array(z.enum(packFaults)),
