@@ -13,6 +13,7 @@ import {
   documentFiles,
   documentKinds,
   documentOpenings,
+  documentPacks,
   documents,
   fileRemovals,
   notifications,
@@ -651,6 +652,30 @@ describe("the store", () => {
     expect(await isStored("documents/stray")).toBe(false);
     await store.delete((await filesOf(student))[0]?.storeKey ?? "");
     expect((await sweepLater()).lost).toContain(fileId);
+  });
+
+  test("removes an archive that no pack names, and finds the pack whose archive is not there", async () => {
+    const student = await makeUser(database.db);
+    const courseId = await makeCourse(database.db, {});
+    const { id: applicationId } = await makeApplication(database.db, student, { selectedCourses: [courseId] });
+    const storeKey = `packs/${crypto.randomUUID()}`;
+    await putStray(storeKey);
+    await putStray("packs/stray");
+    const { size, sha256 } = await aFile();
+    const [pack] = await database.db
+      .insert(documentPacks)
+      .values({
+        ...{ applicationId, courseId, state: "sent", sentTo: "a@hull.example", sentOn: "2026-11-25", seal: "a.b.c" },
+        ...{ storeKey, size, sha256 },
+      })
+      .returning({ id: documentPacks.id });
+    const first = await sweepLater();
+    expect(first).toMatchObject({ removed: 1 });
+    expect(first.lost).not.toContain(pack?.id);
+    expect([await isStored("packs/stray"), await isStored(storeKey)]).toEqual([false, true]);
+    await store.delete(storeKey);
+    expect((await sweepLater()).lost).toContain(pack?.id);
+    await database.db.delete(documentPacks).where(eq(documentPacks.id, pack?.id ?? ""));
   });
 
   test("keeps a file without a row that is to be removed in its own time", async () => {

@@ -1,10 +1,16 @@
 /** Compares the store with the rows, both ways. */
 import { count, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { documentFiles, fileRemovals } from "#app/db/schema.ts";
+import { documentFiles, documentPacks, fileRemovals } from "#app/db/schema.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 
-const PREFIX = "documents/";
+/** Whose files are compared: the documents, and the archives of the packs that were sent. */
+const OWNERS = [
+  { prefix: "documents/", of: documentFiles },
+  { prefix: "packs/", of: documentPacks },
+] as const;
+type Owner = (typeof OWNERS)[number];
+
 /** How many rows are held in memory. If there are more, the store is read in parts. */
 const TOGETHER = 100_000;
 const PARTS = [..."0123456789abcdefghijklmnopqrstuvwxyz"];
@@ -35,8 +41,8 @@ export async function sweepStore(db: Database, store: FileStore, options: Option
   const lost: string[] = [];
   const unknown: string[] = [];
   let known = 0;
-  for (const prefix of await prefixes(db)) {
-    const rows = await rowsOf(db, prefix);
+  for (const { prefix, of } of await parts(db)) {
+    const rows = await rowsOf(db, of, prefix);
     known += rows.size;
     // Listed after the rows were read, so that what came in between is not taken for lost.
     for await (const { key, size, storedAt } of store.list(prefix)) {
@@ -56,17 +62,22 @@ export async function sweepStore(db: Database, store: FileStore, options: Option
   return { removed: await removeUnknown(db, store, unknown), lost };
 }
 
-async function prefixes(db: Database): Promise<string[]> {
-  const [row] = await db.select({ files: count() }).from(documentFiles);
-  return (row?.files ?? 0) <= TOGETHER ? [PREFIX] : PARTS.map((part) => PREFIX + part);
+async function parts(db: Database): Promise<Owner[]> {
+  const all: Owner[] = [];
+  for (const owner of OWNERS) {
+    const [row] = await db.select({ files: count(owner.of.storeKey) }).from(owner.of);
+    if ((row?.files ?? 0) <= TOGETHER) all.push(owner);
+    else all.push(...PARTS.map((part) => ({ ...owner, prefix: owner.prefix + part }) as Owner));
+  }
+  return all;
 }
 
-async function rowsOf(db: Database, prefix: string) {
+async function rowsOf(db: Database, of: Owner["of"], prefix: string) {
   const rows = await db
-    .select({ id: documentFiles.id, key: documentFiles.storeKey, size: documentFiles.size })
-    .from(documentFiles)
-    .where(sql`starts_with(${documentFiles.storeKey}, ${prefix})`);
-  return new Map(rows.map((row) => [row.key, row]));
+    .select({ id: of.id, key: of.storeKey, size: of.size })
+    .from(of)
+    .where(sql`starts_with(${of.storeKey}, ${prefix})`);
+  return new Map(rows.map((row) => [row.key ?? "", row]));
 }
 
 async function removeUnknown(db: Database, store: FileStore, unknown: readonly string[]): Promise<number> {
@@ -88,9 +99,10 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 
 /** Returns those that have a row, or will be removed in their own time. */
 async function knownKeys(db: Database, keys: string[]): Promise<ReadonlySet<string>> {
-  const [files, removals] = [
+  const [files, archives, removals] = [
     await db.select({ key: documentFiles.storeKey }).from(documentFiles).where(inArray(documentFiles.storeKey, keys)),
+    await db.select({ key: documentPacks.storeKey }).from(documentPacks).where(inArray(documentPacks.storeKey, keys)),
     await db.select({ key: fileRemovals.storeKey }).from(fileRemovals).where(inArray(fileRemovals.storeKey, keys)),
   ];
-  return new Set([...files, ...removals].map(({ key }) => key));
+  return new Set([...files, ...archives, ...removals].map(({ key }) => key ?? ""));
 }
