@@ -9,6 +9,7 @@ import { linkedPack, packMailState, takeByLink } from "#app/domain/documents/pac
 import { MOST_ATTACHED, PACK_LINK_DAYS } from "#app/domain/documents/packs/pack-mail.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
 import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { dayInWords } from "#app/notation.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { createPost } from "./post.server.ts";
 import { MailServer } from "./testing/mail-server.ts";
@@ -149,6 +150,9 @@ test("what is too large for an email goes as a link, which is noted when it is o
   await post();
   const [email] = server.accepted;
   expect(email?.attachments).toEqual([]);
+  // It ends in the middle of the next day, of a reader in the UK.
+  const lastDay = new Date(now.getTime() + 13 * DAY_MS).toISOString().slice(0, 10);
+  expect(email?.text).toContain(`The link works until ${dayInWords(lastDay)}.`);
   const [, secret = ""] = /https:\/\/shapla\.example\/packs\/(\S+)/.exec(email?.text ?? "") ?? [];
   expect(secret).toBe(secretOf(`pack ${pack.packId}`));
   expect(await linkedPack(at.db, secret, now)).toMatchObject({ id: pack.packId, files: ["01 Passport.pdf"] });

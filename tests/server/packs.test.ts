@@ -186,7 +186,7 @@ test("a pack goes out by email with the bytes that its student can download", as
   await itself.signIn(student.email);
   const own = Buffer.from(await (await itself.get(`/dashboard/packs/${id}/pack.zip`)).arrayBuffer());
   expect(email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).equals(own))).toEqual([true]);
-  await expect.poll(page).toContain("left, and its mail server took it");
+  await expect.poll(page).toContain("left, and a mail server took it");
 });
 
 test("a pack that is too large goes as a link, for anyone who has it and no one else, without a cookie", async () => {

@@ -2,7 +2,6 @@
 import { db } from "#app/db/current.server.ts";
 import { linkedPack } from "#app/domain/documents/packs/mail-pack.server.ts";
 import { packLinkPath } from "#app/domain/documents/packs/pack-mail.ts";
-import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
@@ -37,12 +36,12 @@ export const headers: Route.HeadersFunction = () => ({
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await orErrorPage(linkedPack(db, params.secret));
-  const { student, reference, university, files, size, sha256, endsAt } = found;
-  return { student, reference, university, files, size, sha256, endsOn: dayInDhaka(endsAt), secret: params.secret };
+  const { student, reference, university, files, size, sha256, lastDay } = found;
+  return { student, reference, university, files, size, sha256, lastDay, secret: params.secret };
 }
 
 export default function LinkedPack({ loaderData }: Route.ComponentProps) {
-  const { student, reference, university, files, size, sha256, endsOn, secret } = loaderData;
+  const { student, reference, university, files, size, sha256, lastDay, secret } = loaderData;
   return (
     <Page gap={6}>
       <Stack as="header" gap={2} className="prose">
@@ -77,7 +76,7 @@ export default function LinkedPack({ loaderData }: Route.ComponentProps) {
             {m.pack_link_download({ size: sizeInWords(size) })}
           </Button>
         </form>
-        <p className="text-ink-2 text-t2">{m.pack_link_until({ day: dayInWords(endsOn) })}</p>
+        <p className="text-ink-2 text-t2">{m.pack_link_until({ day: dayInWords(lastDay) })}</p>
       </Panel>
     </Page>
   );

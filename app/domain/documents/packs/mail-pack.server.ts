@@ -9,7 +9,6 @@ import { choicesOf } from "#app/domain/applications/choices.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { hashOf } from "#app/domain/invitations/secret.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
-import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { codeOfPack } from "#app/domain/verify/given-codes.server.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
@@ -25,6 +24,9 @@ export interface AttachedPack {
   content: Buffer;
   contentType: string;
 }
+
+/** The last day on which a link works all day, in Dhaka and where its reader is. */
+const lastDayOf = (endsAt: Date): string => new Date(endsAt.getTime() - DAY_MS).toISOString().slice(0, 10);
 
 async function sentPack(db: Database, packId: string) {
   const [found] = await db
@@ -59,15 +61,15 @@ export async function readPackMail(
   if (!found) return null;
   const { pack, reference, student, choice, archive } = found;
   const isAttached = archive.size <= MOST_ATTACHED;
+  const linkEndsAt = new Date(now.getTime() + PACK_LINK_DAYS * DAY_MS);
   const says = {
     ...{ reference, student, course: choice.courseName, answers: pack.answers, sha256: archive.sha256 },
     files: pack.files.map(({ name }) => name),
     approvedOn: pack.approvedAt && dayInDhaka(pack.approvedAt),
     code: await codeOfPack(db, packId),
-    linkEndsOn: isAttached ? null : addDays(dayInDhaka(now), PACK_LINK_DAYS),
+    linkEndsOn: isAttached ? null : lastDayOf(linkEndsAt),
   };
   if (!isAttached) {
-    const linkEndsAt = new Date(now.getTime() + PACK_LINK_DAYS * DAY_MS);
     const linkHash = hashOf(secretOf(packPart(packId)));
     await db.update(documentPacks).set({ linkHash, linkEndsAt }).where(eq(documentPacks.id, packId));
     return { mail: says, attached: null };
@@ -129,7 +131,8 @@ export interface LinkedPack {
   sha256: string;
   size: number;
   storeKey: string;
-  endsAt: Date;
+  /** The last day on which it works all day. */
+  lastDay: string;
 }
 
 /** Returns the pack of a link. Throws `not_found` if it has ended, or there is none: no one is told which. */
@@ -148,7 +151,15 @@ export async function linkedPack(db: Database, secret: string, now = new Date())
   if (!found || row.endsAt === null) throw new DomainError("no_pack");
   const { pack, reference, student, choice, archive } = found;
   const files = pack.files.map(({ name }) => name);
-  return { id: pack.id, university: choice.universityName, reference, student, files, ...archive, endsAt: row.endsAt };
+  return {
+    id: pack.id,
+    university: choice.universityName,
+    reference,
+    student,
+    files,
+    ...archive,
+    lastDay: lastDayOf(row.endsAt),
+  };
 }
 
 /** Returns the archive of a link, and notes that it was opened. Throws `not_found`. */

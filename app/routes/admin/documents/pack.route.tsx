@@ -118,7 +118,7 @@ const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend
 
 const MAILED: Readonly<Record<NonNullable<Data["mailed"]>, string>> = {
   waiting: "waits to leave",
-  sent: "left, and its mail server took it",
+  sent: "left, and a mail server took it",
   "given up": "not delivered",
 };
 
@@ -279,6 +279,7 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
               ) : null}
               {isApproved || (maySend && isWhole) ? (
                 <SendForm
+                  isSecond={mailTo !== null}
                   version={row.version}
                   name={name}
                   isApproved={isApproved}

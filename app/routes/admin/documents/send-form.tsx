@@ -95,8 +95,18 @@ export const EmailForm = ({ version, name, to, size, isApproved, refused, today 
   </Sending>
 );
 
-/** Records that a pack was sent. Without an approval that holds, a manager says why. */
-export const SendForm = ({ version, name, isApproved, refused, today }: SendFormProps) => (
+/**
+ * Records that a pack was sent. Without an approval that holds, a manager says why. It is second where the pack can be
+ * emailed from here.
+ */
+export const SendForm = ({
+  version,
+  name,
+  isApproved,
+  refused,
+  today,
+  isSecond,
+}: SendFormProps & { isSecond: boolean }) => (
   <Sending
     id="send"
     title="Record as sent"
@@ -130,7 +140,7 @@ export const SendForm = ({ version, name, isApproved, refused, today }: SendForm
         )}
       </Field>
       {isApproved ? null : <Why id="pack-why" label="Why without an approval" name={name} refused={refused} />}
-      <Button look={isApproved ? "filled" : "danger"} wide name="do" value="send">
+      <Button look={isApproved ? (isSecond ? "outlined" : "filled") : "danger"} wide name="do" value="send">
         {isApproved ? "Record as sent" : "Record as sent without an approval"}
       </Button>
     </Stack>
