@@ -1,4 +1,4 @@
-/** Whatever two accounts have: once they are joined nothing is lost, nothing is there twice, and nothing counts as read. */
+/** Whatever two accounts have: once they are joined nothing is lost, or there twice, or counts as read. */
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";

@@ -244,15 +244,17 @@ async function tellBoth(
   { id, fromId, toId, until }: Between,
   { conversations: _, ...counts }: HandedOver,
 ): Promise<void> {
+  const said = { type: "application", createdBy: viewer.id, changeId: id } as const;
   if (toId !== viewer.id) {
-    const content = { kind: "handed_over", handOverId: id, until, ...counts } as const;
-    await sendNotification(tx, { userId: toId, type: "application", content, createdBy: viewer.id, changeId: id });
+    await sendNotification(tx, {
+      ...said,
+      userId: toId,
+      content: { kind: "handed_over", handOverId: id, until, ...counts },
+    });
     await queueEmailOfMany(tx, toId, { changeId: id, until, ...counts });
   }
-  if (fromId !== viewer.id) {
-    const content = { kind: "handed_away", until } as const;
-    await sendNotification(tx, { userId: fromId, type: "application", content, createdBy: viewer.id, changeId: id });
-  }
+  if (fromId !== viewer.id)
+    await sendNotification(tx, { ...said, userId: fromId, content: { kind: "handed_away", until } });
 }
 
 /** Each student once, about the first of their applications that goes on. */

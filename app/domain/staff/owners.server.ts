@@ -37,7 +37,7 @@ const isAbsentOn = (day: string): SQL<boolean> =>
 
 const canOwn = accountsThatMay("people.change");
 
-/** More than any office has. Whoever is not among them is given nothing, so it is no page of a list. */
+/** More than any office has. Those who are not among them are given nothing, so it is no page. */
 const MOST_OWNERS = 5_000;
 
 /** More than any capacity, so that a count stops there. */
