@@ -8,8 +8,8 @@ import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import { applications, handedOver, handOvers, leads, tasks, threads, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { queueEmailOfMany, takeBackOwnerEmails } from "#app/domain/mail/owner-mail.server.ts";
-import { sendNotification, sendToEach, takeBackUnread } from "#app/domain/notifications/send.server.ts";
+import { takeBackOwnerEmails } from "#app/domain/mail/owner-mail.server.ts";
+import { sendToEach, takeBackUnread } from "#app/domain/notifications/send.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { recordAudit, recordAudits } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
@@ -23,15 +23,8 @@ import { countOfLate } from "#app/domain/work/applications.server.ts";
 import { callParts } from "#app/domain/work/calls.server.ts";
 import { countOf } from "#app/domain/work/read-group.server.ts";
 import { replyParts } from "#app/domain/work/replies.server.ts";
-import { auditOfOwner, type OwnedRecord, type Why } from "./ownership.server.ts";
-
-/** How much goes along. */
-export interface HandedOver {
-  applications: number;
-  leads: number;
-  tasks: number;
-  conversations: number;
-}
+import { auditOfOwner, type Why } from "./ownership.server.ts";
+import { type Given, type HandedOver, tellBoth, tellBothOfReturn, tellStudents } from "./tell-hand-over.server.ts";
 
 export interface HandOverPreview extends HandedOver {
   from: { id: string; name: string };
@@ -180,8 +173,6 @@ export async function handOver(
   });
 }
 
-type Given = Pick<OwnedRecord, "id" | "reference"> & { userId: string | null; endedAt: Date | null };
-
 /** In the order of their IDs, so that two that give the same wait for each other, and neither for ever. */
 const lockedApplications = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: applications.id }).from(applications).where(where).orderBy(applications.id).for("update");
@@ -230,50 +221,6 @@ const logOwners = (
     ...given.map((record) => auditOfOwner("application", { ...record, ownerId: from }, to, why)),
     ...asked.map(({ id }) => auditOfOwner("lead", { id, reference: null, ownerId: from }, to, why)),
   ]);
-
-interface Between {
-  id: string;
-  fromId: string;
-  toId: string;
-  until: string | null;
-}
-
-async function tellBoth(
-  tx: Database,
-  viewer: Actor,
-  { id, fromId, toId, until }: Between,
-  { conversations: _, ...counts }: HandedOver,
-): Promise<void> {
-  const said = { type: "application", createdBy: viewer.id, changeId: id } as const;
-  if (toId !== viewer.id) {
-    await sendNotification(tx, {
-      ...said,
-      userId: toId,
-      content: { kind: "handed_over", handOverId: id, until, ...counts },
-    });
-    await queueEmailOfMany(tx, toId, { changeId: id, until, ...counts });
-  }
-  if (fromId !== viewer.id)
-    await sendNotification(tx, { ...said, userId: fromId, content: { kind: "handed_away", until } });
-}
-
-/** Each student once, about the first of their applications that goes on. */
-async function tellStudents(
-  tx: Database,
-  viewer: Actor,
-  given: readonly Given[],
-  { id, until }: Pick<Between, "id" | "until">,
-): Promise<void> {
-  const first = new Map<string, string>();
-  for (const { userId, id, endedAt } of given) {
-    if (userId !== null && endedAt === null && !first.has(userId)) first.set(userId, id);
-  }
-  await sendToEach(
-    tx,
-    [...first].map(([userId, applicationId]) => ({ userId, applicationId })),
-    { type: "application", content: { kind: "counsellor_stands_in", until }, createdBy: viewer.id, changeId: id },
-  );
-}
 
 /**
  * Takes everything back before its day. One for good can be taken back for ten minutes. Throws `forbidden`,
@@ -385,20 +332,4 @@ async function giveBack(
     tasks: (await tx.$count(tasks, isOpenTask(fromId))) - busy,
   };
   return counts;
-}
-
-async function tellBothOfReturn(
-  tx: Database,
-  { fromId, toId }: Pick<Stored, "fromId" | "toId">,
-  { applications, leads }: HandedOver,
-  notTold: readonly string[],
-): Promise<void> {
-  for (const [userId, kind] of [
-    [fromId, "handed_back"],
-    [toId, "hand_over_ended"],
-  ] as const) {
-    if (notTold.includes(userId)) continue;
-    const content = { kind, applications, leads };
-    await sendNotification(tx, { userId, type: "application", content, createdBy: null });
-  }
 }
