@@ -179,7 +179,11 @@ test("an open refund is a task of the owner for its last day, until it has come 
   ]);
   const back = await takePaymentBack(at.db, staff, { id: asked.id, version: asked.version, isBack: true }, NOW);
   expect(await open()).toEqual([]);
-  const again = await takePaymentBack(at.db, staff, { id: back.id, version: back.version, isBack: false }, NOW);
+  const other = await askRefund(at.db, staff, { ...wish, amount: 100_000 }, NOW);
+  const putBack = () => takePaymentBack(at.db, staff, { id: back.id, version: back.version, isBack: false }, NOW);
+  await expect(putBack()).rejects.toMatchObject({ reason: "refund_open" });
+  await takePaymentBack(at.db, staff, { id: other.id, version: other.version, isBack: true }, NOW);
+  const again = await putBack();
   expect(await open()).toHaveLength(1);
   const end = { id: again.id, version: again.version, amount: 250_000, paidOn: "2026-11-29" };
   await endRefund(at.db, staff, end, NOW);

@@ -1,7 +1,7 @@
 /** Writes the payments of a choice, with what follows from them for the choice, all or nothing. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, payments, receiptNumbers, tasks, verifyCodes } from "#app/db/schema.ts";
+import { applicationCourses, payments, receiptNumbers, tasks } from "#app/db/schema.ts";
 import { changeChoices } from "#app/domain/applications/change-choices.server.ts";
 import { newsOf } from "#app/domain/applications/choice-record.ts";
 import {
@@ -20,7 +20,7 @@ import type { AuditAction } from "#app/domain/staff/audit-actions.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
-import { newCode } from "#app/domain/verify/code.ts";
+import { giveCode } from "#app/domain/verify/given-codes.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { formatPence } from "#app/notation.ts";
 import { amountText, PAYMENT_KINDS, type PaymentRecord } from "./payment.ts";
@@ -31,9 +31,6 @@ interface OfChoice {
   applicationId: string;
   courseId: string;
 }
-
-/** Records of accounts are kept for so long, and so are the codes on receipts. */
-const CODE_YEARS = 10;
 
 /**
  * Records a payment of a choice, as staff. One to the office gets the next number of its year and a code. Throws
@@ -85,7 +82,7 @@ export const changePayment = async (
   });
 };
 
-/** Takes a payment back that was recorded by mistake, or puts it back. */
+/** Takes a payment back that was recorded by mistake, or puts it back. Throws `stale` for a second open refund. */
 export const takePaymentBack = async (
   db: Database,
   viewer: Actor,
@@ -96,6 +93,7 @@ export const takePaymentBack = async (
   return db.transaction(async (tx) => {
     const { row, application, choice } = await lockPayment(tx, viewer, id, version);
     if ((row.takenBackAt !== null) === isBack) return row;
+    if (!isBack && row.kind === "refund" && row.paidOn === null) await expectNoOpenRefund(tx, row);
     const action = isBack ? "payment.take_back" : "payment.put_back";
     return settled(tx, viewer, application, choice, action, () => write(tx, row, { takenBackAt: isBack ? now : null }));
   });
@@ -124,8 +122,7 @@ export const askRefund = async (
     if (choice.paidPence === 0) throw new DomainError("nothing_to_refund");
     if (amount > choice.paidPence) throw new DomainError("refund_too_much", { paid: formatPence(choice.paidPence) });
     if (dueOn < askedOn) throw new DomainError("refund_day_over");
-    const open = and(isOf(of), eq(payments.kind, "refund"), isNull(payments.paidOn), isNull(payments.takenBackAt));
-    if ((await tx.$count(payments, open)) > 0) throw new DomainError("refund_open");
+    await expectNoOpenRefund(tx, of);
     return settled(tx, viewer, application, choice, "payment.ask_refund", async () => {
       const [row] = await tx
         .insert(payments)
@@ -138,6 +135,12 @@ export const askRefund = async (
     });
   });
 };
+
+/** Throws `stale` if money is asked back already. */
+async function expectNoOpenRefund(tx: Database, of: OfChoice): Promise<void> {
+  const open = and(isOf(of), eq(payments.kind, "refund"), isNull(payments.paidOn), isNull(payments.takenBackAt));
+  if ((await tx.$count(payments, open)) > 0) throw new DomainError("refund_open");
+}
 
 /** Records that a refund has come, which ends it. */
 export const endRefund = async (
@@ -314,10 +317,6 @@ async function withReceipt(tx: Database, viewer: Actor, payment: Payment, now: D
     .set({ receiptYear: year, receiptNumber: given.number })
     .where(eq(payments.id, payment.id))
     .returning();
-  const today = dayInDhaka(now);
-  const endsOn = `${Number(today.slice(0, 4)) + CODE_YEARS}-12-31`;
-  await tx
-    .insert(verifyCodes)
-    .values({ code: newCode(), paymentId: payment.id, endsOn, madeBy: viewer.id, createdAt: now });
+  await giveCode(tx, { paymentId: payment.id }, { madeBy: viewer.id, now });
   return stored(row);
 }

@@ -16,13 +16,13 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { newCode, readCode } from "./code.ts";
 import { initialsOf } from "./receipt-codes.server.ts";
 
-/** What is on them is true for longer than anyone asks. */
+/** Records of accounts are kept for so long, and what the others say is true for longer than anyone asks. */
 const YEARS = 10;
 
-/** Gives a code to a pack or an original in the caller's transaction. */
+/** Gives a code to a receipt, a pack or an original in the caller's transaction. */
 export async function giveCode(
   tx: Database,
-  of: { packId: string } | { originalId: string },
+  of: { paymentId: string } | { packId: string } | { originalId: string },
   { madeBy, now }: { madeBy: string; now: Date },
 ): Promise<void> {
   const endsOn = `${Number(dayInDhaka(now).slice(0, 4)) + YEARS}-12-31`;
