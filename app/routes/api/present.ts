@@ -81,6 +81,8 @@ export const presentCase = ({
   actions,
   dates,
   money,
+  reach,
+  lateVisa,
 }: ChoiceCase): NonNullable<z.output<typeof choiceJson>["case"]> =>
   inLanguage("en", () => ({
     stage,
@@ -96,7 +98,15 @@ export const presentCase = ({
       ...{ fee: pounds(money.fee), feeFrom: money.feeFrom, paid: money.paid / 100, toPay: money.toPay / 100 },
       ...{ toShow: pounds(money.toShow), firstYear: pounds(money.firstYear) },
     },
+    reach: { answer: reach.answer, moneySince: null, isEstimate: false, ...reachOf(reach) },
+    lateVisa: lateVisa && { ...lateVisa, surcharge: pounds(lateVisa.surcharge) },
   }));
+
+/** What there is to say of a start that is not simply in reach. */
+function reachOf(reach: ChoiceCase["reach"]) {
+  if (reach.answer === "yes") return {};
+  return { isEstimate: reach.isEstimate, moneySince: reach.answer === "held" ? reach.since : null };
+}
 
 /** A part is null until one of its fields is known. */
 const part = <Part extends object>(of: Part) => (Object.values(of).some((value) => value !== null) ? of : null);

@@ -99,6 +99,21 @@ const caseJson = z
       toShow: amount.meta({ description: "What to show for the visa" }),
       firstYear: amount,
     }),
+    reach: z
+      .object({
+        answer: z.enum(["yes", "held", "no"]),
+        moneySince: day.meta({ description: "With `held`: since when the money for the visa must be in the bank" }),
+        isEstimate: z.boolean().meta({ description: "Whether it is counted from the first of the month" }),
+      })
+      .meta({ description: "Whether a visa can still come in time for the intake" }),
+    lateVisa: z
+      .object({
+        by: z.iso.date().meta({ description: "The last day on which the university takes the student" }),
+        expected: day.meta({ description: "The usual day of the decision" }),
+        surcharge: amount.meta({ description: "Comes back if the application is withdrawn before its decision" }),
+      })
+      .nullable()
+      .meta({ description: "What there is to decide while a visa may come too late, else null" }),
   })
   .meta({ id: "Case" });
 
