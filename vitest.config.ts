@@ -34,7 +34,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: "tests/support/own-globals.ts",
           include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/{house,walker}/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts", "app/routes/**", ...(isShort ? GUIDES : [])],
+          exclude: ["**/*.db.test.ts", ...(isShort ? GUIDES : [])],
         },
       },
       {

@@ -31,6 +31,7 @@ const accepted: CaseChoice = { ...offer, reply: "accepted" };
 const done: CaseChoice = {
   ...accepted,
   depositPaidOn: "2026-11-05",
+  paidPence: 300_000,
   conditions: [{ text: "Final transcript", due: "2026-12-04", metOn: "2026-11-06" }],
 };
 const cas: CaseChoice = { ...done, step: "cas_issued", casNumber: "E4G7", startsOn: "2027-01-18" };
@@ -74,7 +75,7 @@ const SAYS: readonly Says[] = [
     ],
     bangla: ["আমরা আপনার আবেদন তৈরি করছি।", "এখন আপনার কিছু করার নেই। আমরা সব মিলিয়ে দেখার পর আবেদন বিশ্ববিদ্যালয়ে যাবে।"],
     actions: [],
-    dates: ["Have the money in the bank: about 14 November 2026", "Apply for the visa: about 11 December 2026"],
+    dates: ["Have the money in the bank: about 13 November 2026", "Apply for the visa: about 11 December 2026"],
     news: {
       before: aCaseChoice(),
       english: [
@@ -99,7 +100,7 @@ const SAYS: readonly Says[] = [
     ],
     bangla: ["আপনার আবেদন এখন Hull-এর কাছে।", "তারা ২০ অক্টোবর ২০২৬ থেকে আবেদনটি দেখছে। বেশির ভাগ উত্তর ২ থেকে ৬ সপ্তাহে আসে।"],
     actions: [],
-    dates: ["Have the money in the bank: about 14 November 2026", "Apply for the visa: about 11 December 2026"],
+    dates: ["Have the money in the bank: about 13 November 2026", "Apply for the visa: about 11 December 2026"],
     news: {
       before: aCaseChoice({ step: "reviewing" }),
       english: [
@@ -128,7 +129,7 @@ const SAYS: readonly Says[] = [
     ],
     actions: ["Reply to the offer"],
     dates: [
-      "Have the money in the bank: about 14 November 2026",
+      "Have the money in the bank: about 13 November 2026",
       "Reply to the offer: 20 November 2026",
       "Pay the deposit, after you accept: 27 November 2026",
       "Final transcript, after you accept: 4 December 2026",
@@ -156,7 +157,7 @@ const SAYS: readonly Says[] = [
     bangla: ["আপনি জানুয়ারি ২০২৭-এ Hull-এ পড়তে যাচ্ছেন।", "এরপর: ডিপোজিট জমা দিন: £৩,০০০, ২৭ নভেম্বর ২০২৬-এর মধ্যে।"],
     actions: ["Have the money in the bank", "Pay the deposit: £3,000", "Final transcript", "Apply for the visa"],
     dates: [
-      "Have the money in the bank: about 14 November 2026",
+      "Have the money in the bank: about 13 November 2026",
       "Pay the deposit: 27 November 2026",
       "Final transcript: 4 December 2026",
       "Apply for the visa: about 11 December 2026",
@@ -189,7 +190,7 @@ const SAYS: readonly Says[] = [
       "যে কাগজপত্র এখনো বাকি, সেগুলো পাঠান। তারপর আমরা Hull-এর কাছে আপনার CAS চাইব।",
     ],
     actions: ["Have the money in the bank", "Apply for the visa"],
-    dates: ["Have the money in the bank: about 14 November 2026", "Apply for the visa: about 11 December 2026"],
+    dates: ["Have the money in the bank: about 13 November 2026", "Apply for the visa: about 11 December 2026"],
     news: {
       before: accepted,
       english: [
@@ -214,7 +215,7 @@ const SAYS: readonly Says[] = [
     ],
     bangla: ["সব পাওয়া গেছে। আমরা Hull-এর কাছে আপনার CAS চাইছি।", "ভিসার আবেদনে এর নম্বর লাগবে। সাধারণত ১ থেকে ৪ সপ্তাহ লাগে।"],
     actions: ["Have the money in the bank", "Apply for the visa"],
-    dates: ["Have the money in the bank: about 14 November 2026", "Apply for the visa: about 11 December 2026"],
+    dates: ["Have the money in the bank: about 13 November 2026", "Apply for the visa: about 11 December 2026"],
     news: null,
     turn: "office",
     staff: "Going to Hull in January 2027. Nothing of the offer is open: ask for the CAS.",
@@ -250,15 +251,15 @@ const SAYS: readonly Says[] = [
     choice: cas,
     english: [
       "You have your CAS. Keep the money for the visa in the bank.",
-      "£23,499, about ৳38.8 lakh must be in the bank from 1 December 2026 at the latest, and stay there until you apply for the visa by 28 December 2026.",
+      "£23,499, about ৳38.8 lakh must be in the bank from 30 November 2026 at the latest, and stay there until you apply for the visa by 28 December 2026.",
     ],
     bangla: [
       "আপনার CAS এসেছে। ভিসার টাকা ব্যাংকে রাখুন।",
-      "£২৩,৪৯৯, প্রায় ৳৩৮.৮ লাখ অন্তত ১ ডিসেম্বর ২০২৬ থেকে ব্যাংকে থাকতে হবে, আর ২৮ ডিসেম্বর ২০২৬-এর মধ্যে ভিসার আবেদন করা পর্যন্ত সেখানেই রাখতে হবে।",
+      "£২৩,৪৯৯, প্রায় ৳৩৮.৮ লাখ অন্তত ৩০ নভেম্বর ২০২৬ থেকে ব্যাংকে থাকতে হবে, আর ২৮ ডিসেম্বর ২০২৬-এর মধ্যে ভিসার আবেদন করা পর্যন্ত সেখানেই রাখতে হবে।",
     ],
     actions: ["Have the money in the bank", "Apply for the visa"],
     dates: [
-      "Have the money in the bank: 1 December 2026",
+      "Have the money in the bank: 30 November 2026",
       "Apply for the visa: 28 December 2026",
       "The course starts: 18 January 2027",
     ],
@@ -457,6 +458,20 @@ test.each(SAYS)("$stage is the same in the API", ({ choice, hasBankEvidence = fa
   expect(actions.map(({ text }) => text)).toEqual(expected.actions.map((name) => name.replace(/: £.*/, "")));
   expect(dates.map(({ day }) => day)).toEqual(one.dates.map(({ day }) => day));
   for (const { text, day } of dates) expect(expected.dates.join("\n")).toMatch(RegExp(`${text}.*${dayInWords(day)}`));
+});
+
+test.each([
+  [{ ...accepted, intake: "2027-09" }, { answer: "yes", moneySince: null, isEstimate: false }, null],
+  [{ ...accepted, startsOn: "2026-12-20" }, { answer: "held", moneySince: "2026-11-01", isEstimate: false }, null],
+  [{ ...accepted, intake: "2026-11" }, { answer: "no", moneySince: null, isEstimate: true }, null],
+  [
+    { ...applied, latestStart: "2026-12-01" },
+    { answer: "yes", moneySince: null, isEstimate: false },
+    { by: "2026-12-01", expected: "2026-12-07", surcharge: null },
+  ],
+] as const)("the API of a choice (%#) has whether a visa can come in time", (choice, reach, lateVisa) => {
+  const { one } = read(choice, { hasBankEvidence: false, papers: 0 });
+  expect(presentCase(one)).toMatchObject({ reach, lateVisa });
 });
 
 function read(choice: CaseChoice, { hasBankEvidence, papers }: { hasBankEvidence: boolean; papers: number }) {
