@@ -310,7 +310,8 @@ test.describe("page", () => {
         // Others' courses; the lines of a sum; and the score that the requirements, a whole list, have with the strip.
         for (const other of own.querySelectorAll("#similar, table")) (other.closest("section") ?? other).remove();
         for (const term of own.querySelectorAll("dt")) if (term.textContent === "IELTS") term.parentElement?.remove();
-        for (const unseen of own.querySelectorAll("h1, .sr-only, script, form")) unseen.remove();
+        // A note names the start that it warns of.
+        for (const other of own.querySelectorAll("h1, .sr-only, script, form, [role=note]")) other.remove();
         const wordsOf = ({ textContent }: Node) => (textContent ?? "").trim();
         const values = [...own.querySelectorAll("dd, header li, header b")].flatMap((one) => one.firstChild ?? []);
         const sentences = [...own.querySelectorAll(":not(.from) > p, small")].map(wordsOf);
