@@ -36,7 +36,7 @@ export function AccountForm({ here, account, refused }: AccountFormProps) {
     <Stack as={SentForm} action={here} failed={m.plan_failed()} noValidate className="max-w-xl pt-2">
       <input type="hidden" name="do" value={which.form} />
       {account ? <input type="hidden" name="id" value={account.id} /> : null}
-      <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 rail:grid-cols-2">
         <Field {...field("holder")} label={m.plan_whose()}>
           {(control) => (
             <select {...control} name="holder" defaultValue={typed.holder ?? ""} required>
@@ -129,7 +129,7 @@ export function BalanceForm({ here, account, today, refused }: BalanceFormProps)
     <Stack as={SentForm} action={here} failed={m.plan_failed()} noValidate className="max-w-xl pt-2">
       <input type="hidden" name="do" value="balance" />
       <input type="hidden" name="id" value={account.id} />
-      <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 rail:grid-cols-2">
         <Field {...field("day")} label={m.plan_balance_day()}>
           {(control) => (
             <input
