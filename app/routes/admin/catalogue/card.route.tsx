@@ -23,6 +23,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Columns, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { CodeToCheck } from "../code-to-check.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/card.route.ts";
@@ -98,18 +99,11 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
               <p className="font-bold text-t5 wrap-anywhere">{name}</p>
               <p className="text-ink-2">{title}</p>
             </div>
-            <div className="flex flex-wrap items-center gap-4">
-              {/* A picture of its own address, which stands beside it. */}
-              <img className="size-28" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="" />
-              <p className="grid gap-1">
-                <span className="text-ink-2 text-t2">Check this card at</span>
-                <b>{verify}</b>
-                <b className="tabular text-t4 tracking-wider">{shownCode(code.code)}</b>
-                <span className="text-ink-2 text-t2">
-                  {code.isOver ? `Ended on ${dayInWords(code.endsOn)}` : `Until ${dayInWords(code.endsOn)}`}
-                </span>
-              </p>
-            </div>
+            <CodeToCheck what="card" qr={qr} verify={verify} code={shownCode(code.code)}>
+              <span className="text-ink-2 text-t2">
+                {code.isOver ? `Ended on ${dayInWords(code.endsOn)}` : `Until ${dayInWords(code.endsOn)}`}
+              </span>
+            </CodeToCheck>
           </section>
         ) : (
           <p className="self-start">

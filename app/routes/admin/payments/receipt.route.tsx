@@ -13,6 +13,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { PageHeader } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/message.tsx";
+import { CodeToCheck } from "../code-to-check.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { paymentsAddress } from "./address.ts";
@@ -74,15 +75,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
             payer ? ["Paid by", payer] : null,
           ]}
         />
-        <div className="flex flex-wrap items-center gap-4">
-          {/* A picture of its own address, which stands beside it. */}
-          <img className="size-28" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="" />
-          <p className="grid gap-1">
-            <span className="text-ink-2 text-t2">Check this receipt at</span>
-            <b>{verify}</b>
-            <b className="tabular text-t4 tracking-wider">{code}</b>
-          </p>
-        </div>
+        <CodeToCheck what="receipt" qr={qr} verify={verify} code={code} />
       </section>
       <p className="text-ink-2 text-t2 print:hidden">Print this page with the browser, and sign and stamp it.</p>
     </>
