@@ -18,15 +18,34 @@ import {
 } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { recordOwner } from "#app/domain/owners/ownership.server.ts";
+import { otherAddressesOf } from "#app/domain/people/lead-words.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable } from "#app/domain/staff/scope.server.ts";
+import { allE164 } from "#app/domain/values/e164.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf } from "#app/notation.ts";
 import { stale } from "./change-lead.server.ts";
-import { droppedAddresses } from "./dropped-addresses.ts";
 import { type MergeField, merged } from "./merge-fields.ts";
+
+/** What a merge of leads drops: addresses and numbers by which the person is still known. */
+interface Reachable {
+  email: string | null;
+  phone: string | null;
+}
+
+const addressesOf = ({ email, phone }: Reachable): string[] => [
+  ...(email ? [email.toLowerCase()] : []),
+  ...allE164(phone),
+];
+
+/** Returns the addresses of the leads that the merged one no longer has, as `other_addresses` stores them. */
+function droppedAddresses(merged: Reachable, leads: readonly (Reachable & { otherAddresses: string })[]): string {
+  const has = new Set(addressesOf(merged));
+  const all = leads.flatMap((lead) => [...addressesOf(lead), ...otherAddressesOf(lead)]);
+  return [...new Set(all)].filter((address) => !has.has(address)).join(" ");
+}
 
 export type LeadRecord = typeof leads.$inferSelect;
 

@@ -2,10 +2,14 @@
  * What each member of staff looks after and how they kept what was promised, as one row each. Each number is read from
  * the list that it opens.
  */
+
+import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { rowsOf } from "#app/db/rows.ts";
 import { countForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { may } from "#app/domain/permissions.ts";
+import { IS_KEPT, isPromised, promiseClocks } from "#app/domain/promise/clocks.server.ts";
 import { listPromises, type PromiseMade } from "#app/domain/promise/made.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { EVERYONE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
@@ -16,7 +20,6 @@ import { EVERYONES } from "#app/domain/work/whose.server.ts";
 import { type AnswerFigures, answerFigures, listWaits, type Wait } from "./answers.server.ts";
 import { type Intakes, intakesOn } from "./intakes.ts";
 import { MOST_LISTED } from "./lists.ts";
-import { type PromiseCounts, promiseCounts } from "./promises.server.ts";
 
 export interface TeamNumbers {
   /** Applications that go on, and those with late work. */
@@ -121,4 +124,18 @@ export async function promisesOf(
 export async function waitsOf(db: Database, viewer: Actor, ownerId: string, since: Date, now: Date): Promise<Wait[]> {
   expectSeen(viewer, ownerId);
   return listWaits(db, ownerId, since, now);
+}
+
+/** The promises of a first contact to the people of one owner, and how many were kept. */
+interface PromiseCounts {
+  promised: number;
+  kept: number;
+}
+
+async function promiseCounts(db: Database, ownerId: string, since: Date, now: Date): Promise<PromiseCounts> {
+  const [row] = rowsOf<{ promised: number; kept: number }>(
+    await db.execute(sql`select count(*)::int as promised, count(*) filter (where ${IS_KEPT})::int as kept
+      from (${promiseClocks(since, ownerId)}) as clocks where ${isPromised(now)}`),
+  );
+  return row ?? { promised: 0, kept: 0 };
 }

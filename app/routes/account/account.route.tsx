@@ -11,7 +11,7 @@ import { detailsInput } from "#app/domain/account/details-input.ts";
 import { getDetails, saveDetails } from "#app/domain/details/details.server.ts";
 import { languageWish, setLanguage } from "#app/domain/details/language.server.ts";
 import { getMail, setMail } from "#app/domain/mail/wishes.server.ts";
-import { MAIL_LISTS } from "#app/domain/mail/wishes.ts";
+import { MAIL_LISTS, type MailList, type MailWishes } from "#app/domain/mail/wishes.ts";
 import { readSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
@@ -22,13 +22,43 @@ import { type Language, language, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ChoiceRow } from "#app/ui/choice-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { MailForm } from "./mail-form.tsx";
+
+const WORDS: Readonly<Record<MailList, { title: () => string; about: () => string }>> = {
+  status: { title: m.account_mail_status, about: m.account_mail_status_about },
+  documents: { title: m.documents_title, about: m.account_mail_documents_about },
+  dates: { title: m.account_mail_dates, about: m.account_mail_dates_about },
+  messages: { title: m.account_mail_messages, about: m.account_mail_messages_about },
+};
+
+/** Which emails someone gets. */
+const MailForm = ({ wishes }: { wishes: MailWishes }) => (
+  <Stack as={SentForm} gap={2} action="/dashboard/account" failed={m.account_could_not_save()}>
+    <input type="hidden" name="emails" value="chosen" />
+    {MAIL_LISTS.map((list) => (
+      <ChoiceRow
+        key={list}
+        name="mail"
+        value={list}
+        defaultChecked={wishes[list]}
+        title={WORDS[list].title()}
+        about={WORDS[list].about()}
+      />
+    ))}
+    <p>
+      <Button data-busy={m.account_saving()}>{m.account_save_mail()}</Button>
+    </p>
+    <p className="text-t2">
+      <a href={localPath("/dashboard/searches")}>{m.stop_searches()}</a>
+    </p>
+  </Stack>
+);
 
 /** Each by its own name. */
 const NAMES: Readonly<Record<Language, string>> = { en: "English", bn: "বাংলা" };

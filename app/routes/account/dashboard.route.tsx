@@ -12,13 +12,14 @@ import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
 import { listTutorials } from "#app/domain/tutorials/tutorials.server.ts";
-import { describeStatus } from "#app/domain/values/status.ts";
+import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { YourCounsellor } from "#app/routes/applications/application-aside.tsx";
 import { CaseCourses } from "#app/routes/applications/case-courses.tsx";
 import { CaseStory } from "#app/routes/applications/case-story.tsx";
 import { MoneyAndDates } from "#app/routes/applications/money-and-dates.tsx";
+import { StepLine } from "#app/routes/applications/step-line.tsx";
 import { WhatToDo } from "#app/routes/applications/what-to-do.tsx";
 import { CompareWidget, WIDGET_SHOWN } from "#app/routes/favourites/compare-widget.tsx";
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
@@ -26,13 +27,13 @@ import type { PageHandle } from "#app/routes/handle.ts";
 import { NotificationPanel } from "#app/routes/notifications/notification-panel.tsx";
 import { FOREMOST, ForemostSearches } from "#app/routes/searches/foremost-searches.tsx";
 import { TutorialsPanel } from "#app/routes/tutorials/tutorials-panel.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Bloom } from "#app/ui/bloom.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatAge } from "#app/ui/format-age.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
-import { CurrentStep } from "./current-step.tsx";
 import { EnteredForYou, NoApplications, Profile, RecentApplications } from "./dashboard-panels.tsx";
 import { StartHere } from "./start-here.tsx";
 
@@ -203,5 +204,37 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {searches.total > 0 ? <ForemostSearches {...searches} /> : null}
       {viewed.length > 0 ? <RecentlyViewed courses={viewed} /> : null}
     </Stack>
+  );
+}
+
+/** Shows the step of an application among the eight, with the eight-petal lily. */
+function CurrentStep({ application }: { application: ApplicationView }) {
+  const { step, label } = describeStatus(application.status);
+  return (
+    <Panel gap="none" aria-labelledby="current">
+      <div className="flex flex-wrap items-center gap-4 border-line rail:mb-4 rail:border-b rail:pb-4">
+        {step ? <Bloom className="size-23 rail:size-28" step={step} number label={stepOf(step)} /> : null}
+        <div className="min-w-0 grow basis-40">
+          <p className="text-ink-2 text-t2">
+            {application.reference}
+            {step ? ` · ${stepInLine(step)}` : null}
+          </p>
+          <h2 id="current" className="rail:text-t6">
+            {label}
+          </h2>
+        </div>
+        <ButtonLink
+          look="quiet"
+          href={`/dashboard/applications/${application.id}`}
+          aria-label={m.dashboard_view_of({ what: application.reference })}
+        >
+          {m.dashboard_view()}
+        </ButtonLink>
+      </div>
+      {/* On a phone the steps would push everything else off the screen. The lily counts them, the details name them. */}
+      <div className="max-rail:hidden">
+        <StepLine status={application.status} events={application.events} />
+      </div>
+    </Panel>
   );
 }

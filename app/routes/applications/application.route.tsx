@@ -3,13 +3,14 @@ import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
-import { headlineOf } from "#app/domain/case/words.ts";
+import { type Headline, headlineOf } from "#app/domain/case/words.ts";
 import { caseOfApplication, saidOf } from "#app/domain/casework/my-case.server.ts";
 import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { moneyOfChoices } from "#app/domain/payments/my-money.server.ts";
+import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
@@ -19,10 +20,11 @@ import { ApplicationDocuments } from "#app/routes/documents/application-document
 import { frameOf } from "#app/routes/frame/frame-view.server.ts";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Bloom } from "#app/ui/bloom.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { isoDay } from "#app/ui/format.ts";
+import { formatDate, isoDay } from "#app/ui/format.ts";
 import { Columns, Stack } from "#app/ui/layout.tsx";
 import { usePageAssets } from "#app/ui/page-assets.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -31,11 +33,11 @@ import type { Route } from "./+types/application.route.ts";
 import { AcceptQuestion, Offers } from "./accept-question.tsx";
 import { ApplicationAside } from "./application-aside.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
-import { ApplicationHead } from "./application-head.tsx";
 import { applicationTitle } from "./application-title.ts";
 import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED, type RefusedChoice } from "./choice-form.tsx";
+import { StepLine } from "./step-line.tsx";
 import { WhatToDo } from "./what-to-do.tsx";
 
 /** Adds one of the saved courses to an application that is still with us. */
@@ -209,5 +211,40 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </Stack>
       </div>
     </Stack>
+  );
+}
+
+interface ApplicationHeadProps {
+  application: ApplicationView;
+  headline: Headline | null;
+}
+
+/** The head of an application's page: its step, and where it is in a sentence. */
+function ApplicationHead({ application, headline }: ApplicationHeadProps) {
+  const { reference, status, createdAt, events } = application;
+  const { step, label } = describeStatus(status);
+  return (
+    <Panel gap="none" aria-labelledby="application">
+      <div className="mb-4 flex flex-wrap items-center gap-4 border-line border-b pb-4">
+        {step ? <Bloom className="size-23 rail:size-28" step={step} number label={stepOf(step)} /> : null}
+        <div className="min-w-0 grow basis-40">
+          <p className="text-ink-2 text-t2">
+            <b className="tabular">{reference}</b>
+            <span>{step ? ` · ${stepInLine(step)}` : null}</span>{" "}
+            <span>{m.application_submitted({ date: formatDate(createdAt) })}</span>
+          </p>
+          <h2 id="application" className="rail:text-t6">
+            {label}
+          </h2>
+          {headline ? (
+            <p>
+              <b className="block">{headline.title}</b>
+              {headline.lead}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <StepLine status={status} events={events} />
+    </Panel>
   );
 }

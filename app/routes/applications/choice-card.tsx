@@ -2,6 +2,7 @@
 
 import type { ChoiceView } from "#app/domain/applications/my-applications.server.ts";
 import type { ChoiceCase } from "#app/domain/case/case.ts";
+import type { LateVisa as Late } from "#app/domain/case/late-visa.ts";
 import { headlineOfChoice, type Said } from "#app/domain/case/words.ts";
 import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
@@ -9,7 +10,7 @@ import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
 import type { ChoiceMoney } from "#app/domain/payments/my-money.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
-import { dayInWords, formatCount, monthInWords } from "#app/notation.ts";
+import { dayInWords, formatCount, formatPence, monthInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { fileAddress } from "#app/routes/documents/address.ts";
 import { langOf } from "#app/routes/english.tsx";
@@ -17,13 +18,12 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Crest } from "#app/ui/crest.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { Banner } from "#app/ui/message.tsx";
+import { Banner, Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { RefusedChoice } from "./choice-form.tsx";
 import { ChangeIntake, Withdraw } from "./choice-forms.tsx";
 import { Offer } from "./choice-offer.tsx";
 import { Ended, Words } from "./ended-choice.tsx";
-import { LateVisa } from "./late-visa.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { ReachOfChoice } from "./reach-line.tsx";
 import { StateTag } from "./state-tag.tsx";
@@ -166,5 +166,31 @@ function AfterTheOffer({ choice, words }: { choice: ChoiceView; words: string })
       </dl>
       <Words>{words}</Words>
     </Stack>
+  );
+}
+
+interface LateVisaProps {
+  late: Late;
+  universityName: string;
+  money: ChoiceMoney | undefined;
+}
+
+/** Says what to do about a visa that may come too late, what comes back then, and what is lost otherwise. */
+function LateVisa({ late: { by, expected, surcharge }, universityName, money }: LateVisaProps) {
+  const day = dayInWords(by);
+  const kept = money?.lines.find(({ stage }) => stage === "visaLate")?.kept ?? 0;
+  return (
+    <Notice meaning="warn" icon="alert" role="note">
+      <h4>{m.late_visa_title()}</h4>
+      <p>
+        <span>{m.late_visa_latest({ university: universityName, day })}</span>{" "}
+        <span>{expected ? m.late_visa_expected({ day: dayInWords(expected) }) : null}</span>
+      </p>
+      <p>
+        {surcharge ? m.late_visa_withdraw({ day, amount: formatPence(surcharge) }) : m.late_visa_withdraw_some({ day })}
+      </p>
+      {kept > 0 ? <p>{m.late_visa_kept({ university: universityName, amount: formatPence(kept) })}</p> : null}
+      <p className="text-ink-2">{m.late_visa_source()}</p>
+    </Notice>
   );
 }

@@ -7,13 +7,13 @@ import { universityPath } from "#app/domain/universities/university-list.ts";
 import { mapLink } from "#app/domain/values/web-address.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { BillNotes, BillTable } from "#app/routes/costs/bill.tsx";
 import { UniversityPicture } from "#app/routes/universities/university-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { CourseCosts } from "./course-costs.tsx";
 import { Scholarships } from "./course-facts.tsx";
 import { FitTable } from "./course-fit.tsx";
 
@@ -178,5 +178,27 @@ function FactList({ facts }: { facts: readonly ListedFact[] }) {
         ),
       ])}
     />
+  );
+}
+
+/** Shows what the first year of a course costs, line by line. */
+function CourseCosts({ courseId, bill }: { courseId: string; bill: Bill }) {
+  const page = `/costs?${new URLSearchParams({ course: courseId })}`;
+  return (
+    <Panel
+      titleId="costs"
+      title={m.course_first_year_cost()}
+      beside={
+        <a className="text-t2 print:hidden" href={localPath(page)}>
+          {m.course_change_months()}
+        </a>
+      }
+    >
+      <BillTable bill={bill} caption={m.course_cost_caption()} total={m.course_first_year()} />
+      <BillNotes bill={bill} />
+      <p className="print:hidden">
+        <a href={localPath(`${page}#funds`)}>{m.course_see_funds()}</a>
+      </p>
+    </Panel>
   );
 }

@@ -9,14 +9,21 @@ import type { CourseFit } from "#app/domain/fit/course-fit.ts";
 import type { ShownStarts } from "#app/domain/values/starts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { PaperAddress } from "#app/routes/frame/page-address.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { AllCourses } from "./all-courses.tsx";
 import { CourseAside, CourseDock } from "./course-aside.tsx";
 import { CourseHead } from "./course-head.tsx";
 import { CourseSections } from "./course-sections.tsx";
 import { SimilarCourses } from "./similar-courses.tsx";
+
+/** Links back to the list as it was. Without scripts it links to the whole list. */
+const AllCourses = () => (
+  <BackLink href="/courses" data-to-list="">
+    {m.course_all_courses()}
+  </BackLink>
+);
 
 interface CourseProps {
   course: CourseDetails;

@@ -1,21 +1,38 @@
 /** The course finder: filters, results, and Load More. */
-import { CHOICES, type CourseFilters, finderAddress } from "#app/domain/catalogue/filters.ts";
+
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import { CHOICES, type CourseFilters, finderAddress, hasFilters, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
+import { PAGE_SIZE, type PageRange, shownText } from "#app/domain/catalogue/range.ts";
 import { SORT_NAMES, type SortName, sortLabel, usualSort } from "#app/domain/catalogue/sorts.ts";
 import { localPath } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SaveSearch } from "#app/routes/searches/save-search.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chipRow, linkChip } from "#app/ui/chip-row.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import { SortMenu } from "#app/ui/sort-menu.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import type { FinderData } from "./finder.server.ts";
-import { FinderEnd } from "./finder-end.tsx";
 import { FoundNotes } from "./found-notes.tsx";
-import { MoneySwitch } from "./money-switch.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+
+/** Shows the prices of a list in the other currency. A plain form, so the address of the list stays the same. */
+const MoneySwitch = ({ inTaka, returnTo }: { inTaka: boolean; returnTo: string }) => (
+  <SentForm className="print:hidden" action="/money" failed={m.finder_currency_failed()}>
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <Button look="quiet" size="small" name="show" value={inTaka ? "pounds" : "taka"}>
+      <ParaglideMessage
+        message={inTaka ? m.finder_show_pounds : m.finder_show_taka}
+        inputs={{}}
+        markup={{ hidden: ({ children }) => <span className="sr-only">{children}</span> }}
+      />
+    </Button>
+  </SentForm>
+);
 
 export function CourseFinder({ data }: { data: FinderData }) {
   const { filters, total, page, through, courses } = data;
@@ -112,4 +129,68 @@ function sortLinks({ filters, sort, words, fits, understood }: CourseList) {
     href: localPath(finderAddress({ ...filters, sort: "" })),
   };
   return { now: filters.sort ? sortLabel(sort, hasWords) : asked.label, orders: [asked, ...ordered] };
+}
+
+/** Lists each filter in use as a link that removes it, and how else the search can be read. */
+function FilterChips({ data }: { data: FinderData }) {
+  const { filters, isRead, chips } = data;
+  if (chips.length === 0 && !hasFilters(filters)) return null;
+  return (
+    <>
+      {chips.length > 0 ? (
+        <ul className="contents" aria-label={m.finder_filters_in_use()}>
+          {chips.map(({ label, removes, to }) => (
+            <li key={label}>
+              <a className="chip" href={localPath(to)} aria-label={m.finder_remove({ what: removes })}>
+                {label} <Icon name="x" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isRead ? (
+        <ButtonLink look="quiet" size="small" href={finderAddress({ ...filters, words: "1" })}>
+          {m.finder_words_instead()}
+        </ButtonLink>
+      ) : null}
+      {filters.words && filters.search ? (
+        <ButtonLink look="quiet" size="small" href={finderAddress({ ...filters, words: "" })}>
+          {m.finder_read_filters()}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink look="quiet" size="small" href={finderAddress({ ...NO_FILTERS, sort: filters.sort })}>
+        {m.finder_reset()}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface FinderEndProps {
+  filters: CourseFilters;
+  range: PageRange;
+  /** The number of cards on the page. */
+  count: number;
+  total: number;
+}
+
+/** The end of the list: Load More, and how many courses there are. Without scripts Load More links to the next page. */
+function FinderEnd({ filters, range, count, total }: FinderEndProps) {
+  const hasMore = (range.page - 1) * PAGE_SIZE + count < total;
+  return (
+    <nav className="grid justify-items-center gap-2 pt-4" data-end="" aria-label={m.finder_more_courses()}>
+      {range.page > 1 ? (
+        <ButtonLink look="quiet" href={finderAddress(filters, range.page - 1)} data-previous="">
+          {m.finder_previous_page()}
+        </ButtonLink>
+      ) : null}
+      {hasMore ? (
+        <ButtonLink href={finderAddress(filters, range.through + 1)} data-more="">
+          {m.finder_load_more()}
+        </ButtonLink>
+      ) : null}
+      <p className="text-t2 text-ink-2" aria-live="polite" data-shown={formatCount(total)}>
+        {shownText(range.page, count, formatCount(total))}
+      </p>
+    </nav>
+  );
 }

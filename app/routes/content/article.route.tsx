@@ -19,12 +19,12 @@ import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/article.route.ts";
 import { ArticleCard, ArticleDates, articlePath, Cover } from "./article-card.tsx";
 import { cardOf, textOf } from "./articles.server.ts";
-import { Contents } from "./contents.tsx";
 import { NextStep } from "./next-step.tsx";
 
 const READ_NEXT = 2;
@@ -142,5 +142,26 @@ function ArticleNotFound() {
         </ButtonLink>
       </EmptyState>
     </main>
+  );
+}
+
+/** Lists the sections of an article: folded on a phone, and beside the text on a wide screen. */
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <nav className="wide:col-start-2 wide:row-start-2 print:hidden" aria-label={m.content_on_this_page()}>
+      <div className="wide:sticky wide:top-24">
+        <Disclosure className="peer wide:hidden" words={m.content_on_this_page()} />
+        <p className="mb-2 hidden text-t2 font-semibold wide:block">{m.content_on_this_page()}</p>
+        <ol className="border-line border-l-2 max-wide:peer-not-open:hidden">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className="block py-line pl-3 text-t2 no-underline hover:underline" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
   );
 }

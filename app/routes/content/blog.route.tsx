@@ -1,5 +1,7 @@
 /** `/blog`: the articles, with the categories as links. Complete without scripts. */
-import { categoryName, countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import { type Category, categoryName, countByCategory, listArticles } from "#app/domain/content/articles.ts";
+import { localPath } from "#app/language.ts";
+import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { NewsletterBox } from "#app/routes/newsletter/newsletter-box.tsx";
@@ -7,12 +9,50 @@ import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
 import { PetalArt } from "#app/ui/art.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { chip, chipRow } from "#app/ui/chip-row.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page, Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { ArticleCard, FeaturedArticle } from "./article-card.tsx";
 import { cardOf } from "./articles.server.ts";
-import { CategoryChips } from "./category-chips.tsx";
+
+const blogAddress = (category: Category) => localPath(`/blog?${new URLSearchParams({ category })}`);
+
+interface CategoryChipsProps {
+  chips: readonly { category: Category; count: number }[];
+  /** The current category, or null for all articles. */
+  current: string | null;
+}
+
+function CategoryChips({ chips, current }: CategoryChipsProps) {
+  const total = chips.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav className={chipRow} aria-label={m.blog_categories()}>
+      <a className={chip} href={localPath("/blog")} aria-current={current === null ? "page" : undefined}>
+        {m.blog_all()} <Count of={total} />
+      </a>
+      {chips.map(({ category, count }) => (
+        <a
+          key={category}
+          className={chip}
+          href={blogAddress(category)}
+          aria-current={current === category ? "page" : undefined}
+        >
+          {categoryName(category)} <Count of={count} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="font-normal tabular">
+      {formatCount(of)}
+      <span className="sr-only">{m.blog_articles({ n: of, count: formatCount(of) })}</span>
+    </span>
+  );
+}
 
 export const handle: PageHandle = {
   get title() {

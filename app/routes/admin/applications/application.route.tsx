@@ -1,6 +1,6 @@
 /** Shows one application to staff: who it is, whose turn it is, its courses, and all that has happened. */
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
@@ -8,6 +8,9 @@ import { getForStaff, type StaffApplicationView } from "#app/domain/applications
 import { recordCase } from "#app/domain/casework/record-case.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { offeredKinds } from "#app/domain/documents/kinds.server.ts";
+import { bounceForStaff } from "#app/domain/incoming-mail/bounces.server.ts";
+import { recordJoins } from "#app/domain/joins/record-joins.server.ts";
+import { leadsOfAccount } from "#app/domain/leads/account-leads.server.ts";
 import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
@@ -15,6 +18,8 @@ import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import type { ShownAgain } from "#app/http/form.server.ts";
+import { recordDocuments } from "#app/routes/admin/documents/record-documents.server.ts";
+import { recordThread } from "#app/routes/admin/messages/record-thread.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
@@ -39,7 +44,6 @@ import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
 import { APPLICATIONS, filtersOf } from "./address.ts";
 import { changeApplication } from "./change-application.server.ts";
-import { readStudent } from "./read-student.server.ts";
 import { OtherApplications, RecordCourses } from "./record-courses.tsx";
 import { applicationEntries, leadEntries } from "./record-entries.tsx";
 import { RecordHead, RecordNext } from "./record-head.tsx";
@@ -237,3 +241,15 @@ const Notes = ({ application: { id, notes }, action, refused }: NotesProps) => (
     {action === null ? null : <NoteForm draft={`note:${id}`} action={action} refused={refused} />}
   </Panel>
 );
+
+/** Reads what the page of an application shows of its student. */
+async function readStudent(viewer: Viewer, { id, userId }: { id: string; userId: string | null }, most: number) {
+  const [leads, documents, thread, bounce, accounts] = await Promise.all([
+    leadsOfAccount(db, viewer, userId),
+    recordDocuments(viewer, userId, id),
+    recordThread(viewer, userId, most),
+    userId ? bounceForStaff(db, viewer, userId) : null,
+    recordJoins(db, viewer, userId),
+  ]);
+  return { leads, documents, thread, bounce, accounts };
+}

@@ -18,6 +18,7 @@ import { type WaitingEntered, waitingEntered } from "#app/domain/invitations/ent
 import { COUNTED_UP_TO } from "#app/domain/staff/list-shape.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { STEPS } from "#app/domain/values/status.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { LIST_GROUPS, type ListGroup, tabText } from "#app/domain/work/kinds.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -39,11 +40,29 @@ import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { APPLICATIONS, addressOf, filtersOf, type Place, placeIn } from "./address.ts";
-import { BulkOptions } from "./bulk-options.tsx";
+import { BULK_WORK } from "./bulk-work.ts";
 import { changeInList } from "./change-in-list.server.ts";
 import { ApplicationsFilter, isNarrowed } from "./filter.tsx";
 import { ApplicationsTable } from "./table.tsx";
 import { type Unsaved, useUnsaved } from "./use-unsaved.ts";
+
+/** What several applications can be changed to, and what can be done for each. */
+const BulkOptions = () => (
+  <>
+    {STEPS.map((step, index) => (
+      <option key={step.key} value={step.key}>
+        {index + 1} {step.label}
+      </option>
+    ))}
+    <optgroup label="For each">
+      {Object.entries(BULK_WORK).map(([work, words]) => (
+        <option key={work} value={work}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
+  </>
+);
 
 /** Applications that staff have entered, until their students confirm them. */
 const EnteredList = ({ entered }: { entered: readonly WaitingEntered[] }) =>

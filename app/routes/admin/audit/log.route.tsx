@@ -3,17 +3,51 @@
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { listActors, listAudit } from "#app/domain/staff/audit.server.ts";
+import { type AuditView, listActors, listAudit } from "#app/domain/staff/audit.server.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { startOfDay } from "#app/domain/values/days.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
+import { formatMoment } from "#app/ui/format.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { dayOf, endOfDay, listAddress, pageOf } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/log.route.ts";
-import { AuditTable } from "./table.tsx";
+import { actionLabel, describeEntry, subjectAddress } from "./subject.ts";
+
+const COLUMNS: readonly [Column<AuditView>, ...Column<AuditView>[]] = [
+  { heading: "Action", cell: (entry) => actionLabel(entry.action) },
+  { heading: "Record", isWide: true, cell: (entry) => <Record entry={entry} /> },
+  {
+    heading: "Person",
+    cell: (entry) => <Link to={`/admin/users/${entry.actorId}`}>{entry.actorName || entry.actorEmail}</Link>,
+  },
+  { heading: "Date", className: "desk:whitespace-nowrap", cell: (entry) => formatMoment(entry.createdAt) },
+];
+
+const AuditTable = ({ entries }: { entries: readonly AuditView[] }) => (
+  <DataTable
+    caption="Entries, newest first"
+    columns={COLUMNS}
+    rows={entries}
+    keyOf={({ id }) => String(id)}
+    look="dense"
+  />
+);
+
+function Record({ entry }: { entry: AuditView }) {
+  const address = subjectAddress(entry.action, entry.subjectId);
+  const words = describeEntry(entry);
+  if (!address) return words;
+  return (
+    <Link to={address}>
+      {words}
+      <span className="sr-only">, entry {entry.id}</span>
+    </Link>
+  );
+}
 
 const AUDIT = "/admin/audit";
 

@@ -8,7 +8,8 @@ import { db } from "#app/db/current.server.ts";
 import { endAllSessions } from "#app/domain/account/sessions.server.ts";
 import { recordReset } from "#app/domain/admin/reset-factor.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
-import { comingClosures } from "#app/domain/staff/closures.server.ts";
+import { closureInput } from "#app/domain/staff/closure-input.ts";
+import { addClosure, comingClosures, removeClosure } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { expectResettable, staffFactors } from "#app/domain/staff/second-factors.server.ts";
 import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
@@ -26,8 +27,25 @@ import { staffMeta } from "../staff-meta.ts";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { Closures } from "./closures.tsx";
-import { closeOffice, openOffice, SETTINGS } from "./save-closure.server.ts";
 import { SecondFactor } from "./second-factor.tsx";
+
+const SETTINGS = "/admin/settings";
+
+/** Adds closed days, or returns what was typed with what is wrong. */
+async function closeOffice(viewer: Viewer, form: FormData) {
+  const submission = parseForm(form, closureInput);
+  if (submission.status !== "success") return data(shownAgain(submission), { status: 422 });
+  await addClosure(db, viewer, submission.value);
+  throw await redirectWithSuccess(SETTINGS, { message: "Closed days added", description: submission.value.name });
+}
+
+const closure = z.object({ closureId: z.string().max(100) });
+
+async function openOffice(viewer: Viewer, form: FormData): Promise<never> {
+  const name = await removeClosure(db, viewer, parseForm(form, closure, { set: true }).closureId);
+  const message = name === null ? "Those closed days have been removed already" : "Closed days removed";
+  throw await redirectWithSuccess(SETTINGS, { message, ...(name === null ? {} : { description: name }) });
+}
 
 export const meta = () => staffMeta("Settings of the desk");
 
