@@ -30,7 +30,7 @@ const roots = [
   "app/domain/testing/rows.ts",
   "app/routes/admin/applications/record-head.tsx",
   "app/domain/applications/application-export.ts",
-  "app/routes/api/calls/applications.route.ts",
+  "app/routes/api/calls/student.server.ts",
   "app/routes/api/examples.ts",
   "app/routes/api/present.ts",
   "app/routes/api/schemas.ts",

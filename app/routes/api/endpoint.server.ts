@@ -75,17 +75,22 @@ export const endpoint = <C extends Contract>(contract: C, run: (call: ApiCall<C>
   run,
 });
 
-/** Returns the loader and action of a URL with these operations. */
+/** Returns the loader and action of the addresses that have these operations. */
 export function apiRoute(...endpoints: Endpoint[]) {
-  const allowed = endpoints.map(({ contract }) => contract.method);
+  const byPattern = Map.groupBy(endpoints, ({ contract }) => patternOf(contract.path));
   return (args: LoaderFunctionArgs): Promise<Response> => {
+    const here = byPattern.get(args.pattern.replace(/^\//, "")) ?? [];
     const method = args.request.method === "HEAD" ? "GET" : args.request.method;
-    const found = endpoints.find(({ contract }) => contract.method === method);
+    const found = here.find(({ contract }) => contract.method === method);
     if (found) return answer(found, args);
+    const allowed = here.map(({ contract }) => contract.method);
     const Allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
     return Promise.resolve(apiError(405, "method_not_allowed", m.api_method({ methods: Allow }), { Allow }));
   };
 }
+
+/** Returns an address of OpenAPI in the notation of `routes.ts`: "api/courses/:courseId". */
+const patternOf = (path: string) => path.slice(1).replaceAll(/\{(\w+)\}/g, ":$1");
 
 async function answer({ contract, run }: Endpoint, args: LoaderFunctionArgs): Promise<Response> {
   const { request, params, context } = args;

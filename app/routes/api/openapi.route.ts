@@ -1,4 +1,4 @@
-import { openApi } from "../openapi.server.ts";
+import { openApi } from "./openapi.server.ts";
 
 const document = JSON.stringify(openApi());
 

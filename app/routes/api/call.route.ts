@@ -1,0 +1,19 @@
+/** The JSON API: each address, whose calls are kept by area. */
+import { catalogueCalls } from "./calls/catalogue.server.ts";
+import { documentCalls } from "./calls/documents.server.ts";
+import { messageCalls } from "./calls/messages.server.ts";
+import { staffCalls } from "./calls/staff.server.ts";
+import { studentCalls } from "./calls/student.server.ts";
+import { taskCalls } from "./calls/tasks.server.ts";
+import { apiRoute } from "./endpoint.server.ts";
+
+export const loader = apiRoute(
+  ...catalogueCalls,
+  ...studentCalls,
+  ...taskCalls,
+  ...documentCalls,
+  ...messageCalls,
+  ...staffCalls,
+);
+
+export const action = loader;
