@@ -35,8 +35,8 @@ export default {
       drizzle: true,
       ignoreDependencies: [
         ...packages,
-        "@fontsource/noto-sans",
-        "@fontsource/noto-sans-bengali",
+        "@expo-google-fonts/noto-sans",
+        "@expo-google-fonts/noto-sans-bengali",
         "@inlang/plugin-message-format",
       ],
     },

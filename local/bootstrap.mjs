@@ -74,8 +74,8 @@ function install() {
   // Not to the standard output, which is the token of `npm run -s token`.
   console.error(
     isAll
-      ? "Installing packages, with those of the tests: up to 930 MB on disk, the first time only..."
-      : "Installing packages: about 130 MB to download and 470 MB on disk, the first time only...",
+      ? "Installing packages, with those of the tests: up to 900 MB on disk, the first time only..."
+      : "Installing packages: about 120 MB to download and 440 MB on disk, the first time only...",
   );
   // Without peers, because npm takes an optional one as wanted if the lock file has it for the tests.
   const only = isAll ? [] : ["--workspaces=false", "--legacy-peer-deps"];

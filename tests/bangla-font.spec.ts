@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { SYLLABLES } from "./support/bangla-conjuncts.ts";
 import { expect, test } from "./support/test.ts";
 
-const FULL = "node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2";
+const FULL = "node_modules/@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf";
 const TEXTS = "app/messages/bn";
 const ours = readdirSync(TEXTS).flatMap((area) =>
   readFileSync(`${TEXTS}/${area}`, "utf8").match(/[ঀ-৿\u200C\u200D]+/g),
@@ -11,15 +11,15 @@ const ours = readdirSync(TEXTS).flatMap((area) =>
 test("the font for devices without Bangla draws our texts and common conjuncts as the whole font does @scripts", async ({
   page,
 }) => {
-  await page.route("**/fonts/full.woff2", (route) => route.fulfill({ path: FULL, contentType: "font/woff2" }));
+  await page.route("**/fonts/full.ttf", (route) => route.fulfill({ path: FULL, contentType: "font/ttf" }));
   await page.goto("/bn/contact");
   const words = [...new Set([...ours.flatMap((word) => word ?? []), ...SYLLABLES])];
   const different = await page.evaluate(async (words) => {
     for (const [family, file] of [
-      ["Cut", "bengali"],
-      ["Full", "full"],
+      ["Cut", "bengali.woff2"],
+      ["Full", "full.ttf"],
     ] as const)
-      document.fonts.add(await new FontFace(family, `url(/fonts/${file}.woff2)`).load());
+      document.fonts.add(await new FontFace(family, `url(/fonts/${file})`).load());
     const canvas = document.createElement("canvas").getContext("2d");
     const widthIn = (family: string, word: string) => {
       if (canvas) canvas.font = `1000px ${family}`;

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Who adds a package that `npm start` needs looks first whether one goes. */
-const MOST_PACKAGES = 380;
-const MOST_MEGABYTES = 490;
+const MOST_PACKAGES = 350;
+/** In blocks on a disk. Their bytes are 380 MB. */
+const MOST_MEGABYTES = 455;
 
 type Manifest = Partial<Record<"dependencies" | "devDependencies" | "optionalDependencies", Record<string, string>>>;
 

@@ -1,11 +1,9 @@
 /** Tests what search engines and previews of shared links get. */
-import { createElement } from "react";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, pathIn } from "../../app/language.ts";
 import { site } from "../../app/site.ts";
-import { PREVIEW, PreviewCard } from "../../app/ui/preview/card.tsx";
-import { drawPng } from "../../app/ui/preview/draw.server.ts";
+import { drawCard } from "../../app/ui/preview/draw.server.tsx";
 import { dataScience, longest, unknowns } from "../support/courses.ts";
 import { headOf } from "../support/head.ts";
 import { Visitor } from "../support/http.ts";
@@ -179,9 +177,9 @@ describe("a course shared in WhatsApp", () => {
       university: { id: "university-of-manchester", city: "Manchester", country: "England" },
     };
     const picture = Buffer.from(await answer.arrayBuffer());
-    expect(picture.equals(await drawPng(createElement(PreviewCard, card), PREVIEW))).toBe(true);
+    expect(picture.equals(await drawCard(card))).toBe(true);
     const dearer = { ...card, facts: ["£33,501 per year", ...card.facts.slice(1)] };
-    expect(picture.equals(await drawPng(createElement(PreviewCard, dearer), PREVIEW))).toBe(false);
+    expect(picture.equals(await drawCard(dearer))).toBe(false);
   });
 
   test.each([dataScience, longest, unknowns])("the picture of $name is 1200 by 630 and small", async (course) => {
@@ -232,7 +230,7 @@ describe("a course shared in WhatsApp", () => {
       facts: ["বছরে £৩৩,৫০০", "IELTS ৭.০", "১ বছর", "সেপ্টেম্বর, জানুয়ারি"],
       university: { id: "university-of-manchester", city: "Manchester", country: "England" },
     };
-    const drawn = await drawPng(createElement(PreviewCard, card), PREVIEW);
+    const drawn = await drawCard(card);
     for (const who of [visitor, latin]) {
       expect(Buffer.from(await (await who.get(address)).arrayBuffer()).equals(drawn)).toBe(true);
     }

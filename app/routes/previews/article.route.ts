@@ -4,7 +4,7 @@ import { notFound } from "#app/http/plain.server.ts";
 import { inDigits } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/article.route.ts";
-import { picture } from "./picture.server.tsx";
+import { picture } from "./picture.server.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = articleBySlug(params.slug);

@@ -6,7 +6,7 @@ import { formatBand, formatFee } from "#app/domain/values/show.ts";
 import { notFound } from "#app/http/plain.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/course.route.ts";
-import { picture } from "./picture.server.tsx";
+import { picture } from "./picture.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const course = await getCourse(db, params.courseId);

@@ -2,7 +2,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { site } from "#app/site.ts";
 import type { Route } from "./+types/site.route.ts";
-import { picture } from "./picture.server.tsx";
+import { picture } from "./picture.server.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   picture(

@@ -8,7 +8,7 @@ import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { isoDay } from "#app/ui/format.ts";
 import type { Route } from "./+types/university.route.ts";
-import { picture } from "./picture.server.tsx";
+import { picture } from "./picture.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const university = await getUniversity(db, params.universityId, isoDay(new Date()));

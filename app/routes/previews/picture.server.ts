@@ -4,8 +4,8 @@ import type { RouterContextProvider } from "react-router";
 import { FairQueue } from "#app/domain/processes/fair-queue.ts";
 import { clientAddress } from "#app/http/context.server.ts";
 import { orPlainly } from "#app/http/plain.server.ts";
-import { PREVIEW, PreviewCard, type PreviewCardProps } from "#app/ui/preview/card.tsx";
-import { drawPng } from "#app/ui/preview/draw.server.ts";
+import type { PreviewCardProps } from "#app/ui/preview/card.tsx";
+import { drawCard } from "#app/ui/preview/draw.server.tsx";
 
 const pictures = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
@@ -23,7 +23,7 @@ export async function picture(card: PreviewCardProps, context: Readonly<RouterCo
   const kept = pictures.get(key);
   if (kept) return answer(kept);
   const who = context.get(clientAddress) ?? "";
-  const draw = async () => pictures.get(key) ?? drawPng(<PreviewCard {...card} />, PREVIEW);
+  const draw = async () => pictures.get(key) ?? drawCard(card);
   const body = await orPlainly(drawing.run(who, draw));
   pictures.set(key, body);
   return answer(body);
