@@ -1,25 +1,16 @@
 /** A network that fails, a server that is down, a session that has ended: the page stays, with everything typed. */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { hurry } from "./support/actions.ts";
-import { sends } from "./support/sends.ts";
+import { sends } from "./support/registry/registry.ts";
 import { expect, test } from "./support/test.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 /** One form of each kind: with a key, in a row of a table, with a text. */
-const kinds = new Set([
-  "applications/apply.route.tsx",
-  "admin/applications/list.route.tsx",
-  "admin/applications/application.route.tsx",
-]);
+const kinds = new Set(["apply", "admin/applications", "admin/applications/:applicationId"]);
 
 /** Their neighbours in kind: one button, a form for everyone, a file. */
-const early = new Set([
-  ...kinds,
-  "favourites/favourites.route.tsx",
-  "enquiries/enquiry.route.tsx",
-  "documents/documents.route.tsx",
-]);
+const early = new Set([...kinds, "favorites", "enquiry", "dashboard/documents"]);
 
 const CHECKING = "We are checking whether it arrived";
 
@@ -65,7 +56,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
       const hasFields = await form.button.evaluate(
         (button: HTMLButtonElement) => !!button.form?.querySelector("input:not([type=hidden]), textarea, select"),
       );
-      if (!isForEveryone && route !== "sign-in/sign-out.route.ts") {
+      if (!isForEveryone && route !== "auth/sign-out") {
         const cookies = await context.cookies();
         await context.clearCookies();
         await form.button.click();
@@ -106,7 +97,7 @@ test.describe("every form that scripts send", { tag: "@scripts" }, () => {
   }
 
   for (const [route, { as, says, fill, isChecked }] of Object.entries(sends).filter(([route]) => kinds.has(route))) {
-    const tag = route === "applications/apply.route.tsx" ? [] : "@all";
+    const tag = route === "apply" ? [] : "@all";
     test(`${route} gives up a server that takes the form and never answers`, { tag }, async ({
       page,
       newcomer,

@@ -8,8 +8,9 @@ import { compareAddress, dataScience, longest, unknowns } from "./support/course
 import { issuesOf, layoutShift, mistakesIn } from "./support/findings.ts";
 import { isShort } from "./support/lanes.ts";
 import { ambiguousNames } from "./support/names.ts";
-import { type PageAddress, pages } from "./support/pages.ts";
 import { setTextSize, unreadableOn } from "./support/readable.ts";
+import { pages } from "./support/registry/registry.ts";
+import type { PageAddress } from "./support/registry/row.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 /**

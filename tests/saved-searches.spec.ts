@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { arriveAt, said } from "./support/actions.ts";
 import { longest } from "./support/courses.ts";
-import { some } from "./support/sends/send.ts";
+import { some } from "./support/registry/send.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const SEARCHES = "/dashboard/searches";

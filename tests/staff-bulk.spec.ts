@@ -2,7 +2,7 @@
 
 import { applicationsOf, applyTo, arriveAt, itemsOf, move, said } from "./support/actions.ts";
 import { dataScience, longest } from "./support/courses.ts";
-import { some } from "./support/sends/send.ts";
+import { some } from "./support/registry/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("several are changed at once: ticked, looked at, changed, each with its result", { tag: "@twice" }, async ({

@@ -1,5 +1,5 @@
 import { dataScience } from "./support/courses.ts";
-import { some } from "./support/sends/send.ts";
+import { some } from "./support/registry/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("a lead's page begins with the question, and WhatsApp with its course, logged as a contact", async ({

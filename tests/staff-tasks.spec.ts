@@ -5,7 +5,7 @@ import { sampleUserId } from "../local/sample/user-id.ts";
 import { applicant, applicationsOf, applyTo, itemsOf, said, statusSelect } from "./support/actions.ts";
 import { answerOf, courseIn } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
-import { aCounsellorAtWork } from "./support/sends/staff.ts";
+import { aCounsellorAtWork } from "./support/registry/send.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Does what a person does, and counts it. To choose in a select takes two clicks: one opens it. */

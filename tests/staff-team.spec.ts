@@ -1,7 +1,7 @@
 import { sampleUserId } from "../local/sample/user-id.ts";
 import { said } from "./support/actions.ts";
 import { Visitor } from "./support/http.ts";
-import { aCounsellorAtWork } from "./support/sends/staff.ts";
+import { aCounsellorAtWork } from "./support/registry/send.ts";
 import { expect, test } from "./support/test.ts";
 
 const shirin = sampleUserId("counsellor@example.com");

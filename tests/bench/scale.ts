@@ -8,9 +8,10 @@ import type { ChoiceName } from "#app/domain/catalogue/filters.ts";
 import { SORT_NAMES } from "#app/domain/catalogue/sorts.ts";
 import { pause } from "../drills/outcome.ts";
 import { Visitor } from "../support/http.ts";
-import { LARGE_PAGES, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
 import { postgresBinaries, startPostgres, urlOfDatabase } from "../support/postgres.ts";
+import { largePages } from "../support/registry/registry.ts";
+import type { Reader } from "../support/registry/row.ts";
 import { startApp } from "../support/servers.ts";
 
 const MANY = Number(process.env.BENCH_MANY ?? 1_000_000);
@@ -65,7 +66,7 @@ interface Times {
 interface Side {
   client: Sql;
   course: string;
-  visitors: Record<Who, Visitor>;
+  visitors: Record<Reader, Visitor>;
 }
 
 /** Prints the table, or says that PostgreSQL is missing. */
@@ -103,7 +104,7 @@ export async function benchScale(): Promise<void> {
   }
 }
 
-async function visitorsOf(url: string): Promise<Record<Who, Visitor>> {
+async function visitorsOf(url: string): Promise<Record<Reader, Visitor>> {
   const visitors = { visitor: new Visitor(url), student: new Visitor(url), staff: new Visitor(url) };
   visitors.visitor.cookies.set("bench", "1");
   await visitors.student.signIn("nusrat@example.com");
@@ -113,7 +114,7 @@ async function visitorsOf(url: string): Promise<Record<Who, Visitor>> {
 
 /** Asks both sides in turn, so that what else the machine does meets both. */
 async function measurePages(few: Side, many: Side, print: (times: Times) => void): Promise<void> {
-  for (const [who, path] of LARGE_PAGES.filter(([, path]) => !/\{(?!course)/.test(path) && ONLY.test(path))) {
+  for (const [who, path] of largePages.filter(([, path]) => !/\{(?!course)/.test(path) && ONLY.test(path))) {
     print({ page: `${path} ${who}`, ...(await medians(few, many, who, path)) });
   }
   for (const { visitors } of [few, many]) {
@@ -127,7 +128,7 @@ async function measurePages(few: Side, many: Side, print: (times: Times) => void
 }
 
 /** Where people are searched for, and courses. */
-const SEARCHED: readonly (readonly [Who, string])[] = [
+const SEARCHED: readonly (readonly [Reader, string])[] = [
   ["staff", "/admin/applications?search="],
   ["staff", "/admin/people?search="],
   ["staff", "/admin/users?search="],
@@ -199,7 +200,7 @@ function printTable(sizes: readonly number[]): (times: Times) => void {
 }
 
 /** The median time of a page on both sides. Infinite for one that is not answered. */
-async function medians(few: Side, many: Side, who: Who, path: string) {
+async function medians(few: Side, many: Side, who: Reader, path: string) {
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = -3; round < ROUNDS; round++) {
     for (const [name, side] of [

@@ -1,6 +1,6 @@
 /** The scenes, in the order in which they are taken: those that change what later ones show come last. */
 import type { Visitor } from "../support/http.ts";
-import { pages } from "../support/pages.ts";
+import { pages } from "../support/registry/registry.ts";
 import { changingScenes } from "./changing-scenes.ts";
 import { nameOf, type Scene } from "./scene.ts";
 import { stageScenes } from "./stage-scenes.ts";

@@ -2,16 +2,12 @@
 import { expect, test } from "vitest";
 import { pathIn } from "../../app/language.ts";
 import { contracts } from "../../app/routes/api/contracts.ts";
-import { publicRows } from "../support/access/public-rows.ts";
-import { type Answer, nobodysId, type Who } from "../support/access/rows.ts";
-import { staffRows } from "../support/access/staff-rows.ts";
-import { studentRows } from "../support/access/student-rows.ts";
 import { scriptFiles } from "../support/head.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { matrix } from "../support/registry/registry.ts";
+import { type Answer, nobodysId, type Who } from "../support/registry/row.ts";
 import { routePaths } from "../support/routes.ts";
 import { shared } from "../support/shared-app.ts";
-
-const matrix = [...publicRows, ...studentRows, ...staffRows];
 
 const people: Record<Who, Promise<Visitor>> = {
   visitor: Promise.resolve(new Visitor(shared.url)),

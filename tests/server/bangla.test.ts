@@ -4,7 +4,7 @@ import { pathIn, plainPath } from "#app/language.ts";
 import { ApiClient } from "../support/api.ts";
 import { englishOn, namesIn } from "../support/english.ts";
 import { Visitor } from "../support/http.ts";
-import { pages } from "../support/pages.ts";
+import { pages } from "../support/registry/registry.ts";
 import { shared } from "../support/shared-app.ts";
 
 /** How many pages of one kind are read besides those of `pages`. */

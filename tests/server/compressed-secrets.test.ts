@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleUserId } from "../../local/sample/user-id.ts";
 import { dictionaryOfPage } from "../support/dictionary.ts";
 import { Visitor } from "../support/http.ts";
-import { pages } from "../support/pages.ts";
+import { pages } from "../support/registry/registry.ts";
 import { shared } from "../support/shared-app.ts";
 
 const NUSRAT = "nusrat@example.com";

@@ -4,11 +4,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publicRows } from "../support/access/public-rows.ts";
-import { studentRows } from "../support/access/student-rows.ts";
 import { ApiClient } from "../support/api.ts";
 import { dataScience } from "../support/courses.ts";
 import { Visitor, valuesOf } from "../support/http.ts";
+import { matrixOfVisitorsAndStudents } from "../support/registry/registry.ts";
 import { shared } from "../support/shared-app.ts";
 
 const WORD = `zeppelin${crypto.randomUUID().slice(0, 8)}`;
@@ -59,9 +58,7 @@ test("a word in notes is in no page, no answer, no email and no download of the 
   const student = new Visitor(shared.url);
   await student.signIn(email);
   const own = await plant(student);
-  const rows = [...publicRows, ...studentRows].filter(
-    ({ method, answers }) => method === "GET" && answers.student !== 405,
-  );
+  const rows = matrixOfVisitorsAndStudents.filter(({ method, answers }) => method === "GET" && answers.student !== 405);
   const paths = new Set([...own, ...rows.map(({ path }) => path), "/api/tasks", "/api/messages", "/api/documents"]);
   expect(paths.size).toBeGreaterThan(50);
   for (const path of paths) {

@@ -5,7 +5,7 @@ import selectors from "postcss-selector-parser";
 import { expect, test } from "vitest";
 import { PARTS_HEADER } from "#app/browser/wire.ts";
 import { Visitor } from "../support/http.ts";
-import { pages } from "../support/pages.ts";
+import { pages } from "../support/registry/registry.ts";
 import { shared } from "../support/shared-app.ts";
 
 /** Pages in states that other tests of every page leave out. */

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "../support/http.ts";
-import { pages } from "../support/pages.ts";
+import { pages } from "../support/registry/registry.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 import { received, scriptsOf, sum } from "../support/weight.ts";
 

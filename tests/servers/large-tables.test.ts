@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { Visitor } from "../support/http.ts";
-import { LARGE_PAGES, READS_MUCH, type Who } from "../support/large-pages.ts";
 import { growTo } from "../support/million.ts";
 import { urlOfDatabase } from "../support/postgres.ts";
-import { routePaths } from "../support/routes.ts";
+import { largePages } from "../support/registry/registry.ts";
+import type { Reader } from "../support/registry/row.ts";
 import { type RunningApp, startApp } from "../support/servers.ts";
 
 const MANY = 100_000;
@@ -29,21 +29,8 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Routes that read no large table, or read one row from an index. */
-const ELSEWHERE =
-  /^(\.well-known|apply\/sent|api\/(docs|verify|calendar|applications\/:id|enquiries|\*|openapi\.json|counselors|tutorials|favorites\/|notifications\/(stream|:id)|tasks\/:id|documents\/|messages\/|packs|payments|originals\/|admin\/(account-joins|originals\/|packs|payments|refunds|universities|people\/:id|notifications|documents\/|applications\/:id|hand-overs))|blog|verify|enquiry\/|office|privacy|terms|offline|newsletter|(status|document|date)-emails|invitation|packs|one-account|search-emails|message-emails|unsent|\*|home|course-details|unsubscribe|mail\/in|money|login|second-factor|auth|preview|robots|health|sitemaps|(courses\/:courseId|universities\/:universityId)\/preview|universities\/:universityId\/picture|dashboard\/(applications|packs|confirm|account\/delete|recent)|documents\/(files|uploads)|api\/documents|admin\/(documents\/|originals\/|packs|receipts|money|team\/:list|analytics\/(export|:list)|messages\/unfiled\/|applications\/(bulk|export|:applicationId\/courses)|users\/:userId\/(role|mail|join)|leads\/(new|bulk|export|import|known|:leadId\/)|notifications\/newsletter|catalogue\/(import|export|tutorials|counsellors|:kind)))/;
-
-test("every page is looked at here, or reads nothing large", () => {
-  const asPattern = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`);
-  const looked = LARGE_PAGES.map(([, path]) => path.replace(/\?.*/, ""));
-  const missing = routePaths().filter(
-    (path) => !ELSEWHERE.test(path) && !looked.some((page) => asPattern(path).test(page)),
-  );
-  expect([...new Set(missing)]).toEqual([]);
-});
-
 test("no page reads a large table or its index from end to end", { timeout: 120_000 }, async () => {
-  const visitors: Record<Who, Visitor> = {
+  const visitors: Record<Reader, Visitor> = {
     visitor: new Visitor(app.url),
     student: new Visitor(app.url),
     staff: new Visitor(app.url),
@@ -62,8 +49,8 @@ test("no page reads a large table or its index from end to end", { timeout: 120_
   await client`select pg_stat_reset()`;
   await visitors.student.signIn("nusrat@example.com");
   await visitors.staff.signIn("staff@example.com");
-  for (const [who, path] of LARGE_PAGES) {
-    if (READS_MUCH[path]) continue;
+  for (const [who, path, readsMuch] of largePages) {
+    if (readsMuch) continue;
     const answer = await visitors[who].get(path.replace(/\{\w+\}/, (what) => ids[what] ?? what));
     await answer.arrayBuffer();
     expect(answer.status, path).toBe(200);
