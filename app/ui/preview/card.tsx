@@ -62,7 +62,7 @@ function span(text: string, look: Look): string {
 }
 
 /**
- * Returns what is written on the card. A title has three lines, others have one. `heightOf` tells how high a text is, in
+ * Returns what is written on the card. A title has three lines, others have one. `heightOf` tells how high a text is in
  * pixels, and what is too long for its lines ends in an ellipsis.
  */
 export async function previewTexts(

@@ -1,23 +1,28 @@
 /** A row for each address of `routes.ts`. A new page is added to one file here, and to nothing else of the tests. */
+import { accountRows } from "./account.ts";
 import { apiRows } from "./api.ts";
 import { catalogueRows } from "./catalogue.ts";
 import type { LargePage, PageAddress, RouteRows, Row } from "./row.ts";
 import type { Send } from "./send.ts";
 import { siteRows } from "./site.ts";
 import { staffCatalogueRows } from "./staff-catalogue.ts";
+import { staffImportsRows } from "./staff-imports.ts";
+import { staffLeadsRows } from "./staff-leads.ts";
 import { staffOfficeRows } from "./staff-office.ts";
 import { staffPeopleRows } from "./staff-people.ts";
 import { staffWorkRows } from "./staff-work.ts";
 import { studentsRows } from "./students.ts";
 
-const ofVisitorsAndStudents: RouteRows = { ...siteRows, ...catalogueRows, ...studentsRows };
+const ofVisitorsAndStudents: RouteRows = { ...siteRows, ...catalogueRows, ...studentsRows, ...accountRows };
 
 export const rows: RouteRows = {
   ...ofVisitorsAndStudents,
   ...apiRows,
   ...staffWorkRows,
   ...staffPeopleRows,
+  ...staffLeadsRows,
   ...staffCatalogueRows,
+  ...staffImportsRows,
   ...staffOfficeRows,
 };
 
@@ -33,7 +38,7 @@ export const matrixOfVisitorsAndStudents: readonly Row[] = matrixOf(ofVisitorsAn
 /** Every page that can be opened by its address alone. */
 export const pages: readonly PageAddress[] = Object.values(rows).flatMap(({ states = [] }) => states);
 
-/** The addresses whose cost must not grow with the tables. The benchmark measures them, and a test checks their plans. */
+/** What must not cost more as the tables grow. The benchmark measures it, and a test checks its plans. */
 export const largePages: readonly LargePage[] = Object.values(rows).flatMap(({ large }) => large);
 
 /** Every form that scripts send, by its address. */
