@@ -12,10 +12,12 @@ export interface Step {
 export const stepsOf = (guide: string): Step[] =>
   [...guide.matchAll(/^### `([^`]+)`$([\s\S]*?)(?=^##)/gm)].map(([, file = "", text = ""]) => ({
     file,
-    additions: [...text.matchAll(/After `([^`]+)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, after = "", code = ""]) => ({
-      after,
-      code,
-    })),
+    additions: [...text.matchAll(/After `([^`]+)`:\n\n```(?:ts|json)\n([\s\S]*?)```/g)].map(
+      ([, after = "", code = ""]) => ({
+        after,
+        code,
+      }),
+    ),
   }));
 
 /** Returns the text of the step's file after the step. */
@@ -37,9 +39,25 @@ const plainHost = ts.createCompilerHost(options);
 const parsed = new Map<string, ts.SourceFile>();
 const inProject = (name: string) => name.replace(`${process.cwd()}/`, "");
 
+const MESSAGES = "app/paraglide/messages/_index.js";
+const keysOf = (code: string) => [...code.matchAll(/^ {2}"(\w+)": /gm)].map(([, key = ""]) => key);
+
+/** Returns the functions of the texts that `steps` add in both languages: the compiler refuses those of one. */
+function addedTexts(steps: readonly Step[]): string {
+  const added = (language: string) =>
+    steps
+      .filter(({ file }) => file.startsWith(`app/messages/${language}/`))
+      .flatMap(({ additions }) => additions.flatMap(({ code }) => keysOf(code)));
+  const [english, bangla] = [added("en"), new Set(added("bn"))];
+  const both = english.filter((key) => bangla.has(key));
+  return both.map((key) => `export const ${key} = /** @type {() => string} */ (() => "");\n`).join("");
+}
+
 /** Returns the name of the first of `files` that has type errors after `steps`. What the steps change comes first. */
 export function firstWithErrors(files: readonly string[], steps: readonly Step[]): string | undefined {
   const changed = new Map(steps.map((step) => [step.file, followed(step)]));
+  const texts = addedTexts(steps);
+  if (texts) changed.set(MESSAGES, readFileSync(MESSAGES, "utf8") + texts);
   const host: ts.CompilerHost = {
     ...plainHost,
     readFile: (name) => changed.get(inProject(name)) ?? plainHost.readFile(name),
@@ -52,9 +70,10 @@ export function firstWithErrors(files: readonly string[], steps: readonly Step[]
       return source;
     },
   };
-  const rootNames = files.map((file) => join(process.cwd(), file));
+  const modules = files.filter((file) => !file.endsWith(".json"));
+  const rootNames = modules.map((file) => join(process.cwd(), file));
   const program = ts.createProgram({ rootNames, options, host });
   const isWrong = (file: string) =>
     program.getSemanticDiagnostics(program.getSourceFile(join(process.cwd(), file))).length > 0;
-  return [...files].sort((one, other) => Number(changed.has(other)) - Number(changed.has(one))).find(isWrong);
+  return [...modules].sort((one, other) => Number(changed.has(other)) - Number(changed.has(one))).find(isWrong);
 }
