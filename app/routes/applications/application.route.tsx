@@ -1,6 +1,10 @@
 /** Shows one application: its step, each course with what can be done about it, dates and details. */
-import { requireViewer } from "#app/auth/viewer.server.ts";
+
+import { data } from "react-router";
+import { requireViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { type ChoiceAction, choiceAction } from "#app/domain/applications/choice-input.ts";
+import { doChoiceAction } from "#app/domain/applications/do-choice-action.server.ts";
 import type { ApplicationView } from "#app/domain/applications/my-applications.server.ts";
 import { similarToEnded } from "#app/domain/applications/similar-to-ended.server.ts";
 import { type Headline, headlineOf } from "#app/domain/case/words.ts";
@@ -13,7 +17,9 @@ import { moneyOfChoices } from "#app/domain/payments/my-money.server.ts";
 import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ApplicationDocuments } from "#app/routes/documents/application-documents.tsx";
@@ -34,7 +40,6 @@ import { AcceptQuestion, Offers } from "./accept-question.tsx";
 import { ApplicationAside } from "./application-aside.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { applicationTitle } from "./application-title.ts";
-import { changeChoice } from "./change-choice.server.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { ADDED, type RefusedChoice } from "./choice-form.tsx";
 import { StepLine } from "./step-line.tsx";
@@ -247,4 +252,47 @@ function ApplicationHead({ application, headline }: ApplicationHeadProps) {
       <StepLine status={status} events={events} />
     </Panel>
   );
+}
+
+/** Stores the change and returns to the page, or returns what was wrong with the form. */
+async function changeChoice(viewer: Viewer, applicationId: string, form: FormData) {
+  const submission = parseForm(form, choiceAction);
+  const { typed, errors } = shownAgain(submission);
+  const isNew = buttonOf(form) === "add";
+  const at = isNew ? ADDED : (typed.courseId ?? "");
+  if (submission.status !== "success") {
+    const message = errors.reason ?? errors.note ?? (isNew ? errors.courseId : undefined);
+    if (message === undefined) throw partMissing();
+    return data({ courseId: at, message, note: typed.note ?? "", isField: true }, { status: 422 });
+  }
+  const { refused } = await catchDomainError(doChoiceAction(db, viewer, { applicationId, ...submission.value }), {
+    asPage: ["not_found"],
+  });
+  if (refused)
+    return data(
+      { courseId: at, message: refused.message, note: "", isField: at === ADDED },
+      { status: refused.status },
+    );
+  throw await redirectWithSuccess(`/dashboard/applications/${applicationId}`, { message: said(submission.value) });
+}
+
+function said(wish: ChoiceAction): string {
+  switch (wish.do) {
+    case "reply":
+      return wish.reply === "accepted" ? m.choice_said_accepted() : m.choice_said_declined();
+    case "condition":
+      return wish.isMet ? m.choice_said_done() : m.choice_said_not_done();
+    case "deposit":
+      return wish.isPaid ? m.choice_said_paid() : m.choice_said_not_paid();
+    case "intake":
+      return m.choice_said_start();
+    case "withdraw":
+      return m.choice_said_withdrawn();
+    case "withdraw all":
+      return m.choice_said_all_withdrawn();
+    case "reopen":
+      return m.choice_said_reopened();
+    case "add":
+      return m.choice_said_added();
+  }
 }

@@ -1,6 +1,7 @@
 /** The course finder: filters, results, and Load More. */
 
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
+import type { CoursePage } from "#app/domain/catalogue/courses.server.ts";
 import { CHOICES, type CourseFilters, finderAddress, hasFilters, NO_FILTERS } from "#app/domain/catalogue/filters.ts";
 import { PAGE_SIZE, type PageRange, shownText } from "#app/domain/catalogue/range.ts";
 import { SORT_NAMES, type SortName, sortLabel, usualSort } from "#app/domain/catalogue/sorts.ts";
@@ -10,15 +11,125 @@ import { m } from "#app/paraglide/messages.js";
 import { SaveSearch } from "#app/routes/searches/save-search.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chipRow, linkChip } from "#app/ui/chip-row.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { SortMenu } from "#app/ui/sort-menu.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { FinderData } from "./finder.server.ts";
-import { FoundNotes } from "./found-notes.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+
+/** An empty list: what one step less finds, with its count. */
+function NothingFound({ data }: { data: FinderData }) {
+  const { filters, page, total, waysOut } = data;
+  return (
+    <>
+      <EmptyState id="none" level={3} title={m.finder_none()} text={m.finder_none_hint()}>
+        {waysOut.length > 0 ? (
+          <ul className="grid gap-2">
+            {waysOut.map(({ count, how, to }) => (
+              <li key={to}>
+                <a className="inline-block py-3" href={localPath(to)}>
+                  <ParaglideMessage
+                    message={m.finder_way_out}
+                    inputs={{ courses: m.finder_courses({ n: count, count: formatCount(count) }), how }}
+                    markup={{ b: ({ children }) => <b>{children}</b> }}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {page > 1 && total > 0 ? (
+          <ButtonLink href={finderAddress(filters)}>{m.finder_first_page()}</ButtonLink>
+        ) : waysOut.length === 0 ? (
+          <ButtonLink href="/courses">{m.finder_see_all()}</ButtonLink>
+        ) : null}
+      </EmptyState>
+      <NearestCourses data={data} />
+    </>
+  );
+}
+
+/** "“Scotland” and “nursing”". */
+const inQuotes = (filters: readonly string[]): string =>
+  filters.map((filter) => `“${filter}”`).reduce((first, second) => m.finder_both({ first, second }));
+
+/** Courses without what no course has beside the rest. */
+function NearestCourses({ data }: { data: FinderData }) {
+  const { nearest, saved, applied, costs, taka, filters } = data;
+  if (!nearest) return null;
+  return (
+    <Stack as="section" aria-labelledby="nearest">
+      <h3 id="nearest">{m.finder_nearest()}</h3>
+      <p className="text-ink-2">
+        {m.finder_match_but({ filters: inQuotes(nearest.without) })}{" "}
+        <a href={localPath(nearest.to)}>
+          {nearest.total === 1 ? m.finder_see_it() : m.finder_see_all_of({ count: formatCount(nearest.total) })}
+        </a>
+      </p>
+      <CourseGrid
+        courses={nearest.courses}
+        {...{ saved, applied, costs }}
+        rate={taka.wanted}
+        fits={null}
+        returnTo={finderAddress(filters)}
+      />
+    </Stack>
+  );
+}
+
+/** What stands beside the number of courses. */
+type Counts = CoursePage["fits"];
+type Noted = Pick<CoursePage, "sort" | "words" | "unused" | "answers" | "figures" | "total" | "showingResultsFor"> & {
+  counts: Counts;
+};
+
+/** Says how many the student meets, which spelling found the courses, and which words had no effect. */
+const FoundNotes = ({ filters, found }: { filters: CourseFilters; found: Noted }) => (
+  <>
+    {found.counts && found.total > 0 && !filters.fit ? <Met filters={filters} counts={found.counts} /> : null}
+    {found.sort === "best" && !found.words && found.total > 1 ? (
+      <span className="text-ink-2 text-t2 max-rail:hidden">{m.finder_suggested_first()}</span>
+    ) : null}
+    {found.showingResultsFor ? (
+      <span className="text-ink-2">
+        {" "}
+        <ParaglideMessage
+          message={m.finder_showing_results_for}
+          inputs={{ words: found.showingResultsFor }}
+          markup={{ b: ({ children }) => <b>{children}</b> }}
+        />
+      </span>
+    ) : null}
+    {found.unused.length > 0 ? (
+      <span className="text-ink-2 text-t2">
+        {" "}
+        {m.finder_not_used({ words: found.unused.map((words) => `“${words}”`).join(", ") })}
+      </span>
+    ) : null}
+    {found.answers.map((answer) => (
+      <AnswerLine key={answer.topic} answer={answer} figures={found.figures} />
+    ))}
+  </>
+);
+
+/** "21 you meet, 12 close". */
+function Met({ filters, counts: { meets, close } }: { filters: CourseFilters; counts: NonNullable<Counts> }) {
+  const href = localPath(finderAddress({ ...filters, fit: "meets" }));
+  return (
+    <span className="text-ink-2">
+      ·{" "}
+      <ParaglideMessage
+        message={m.finder_courses_you_meet}
+        inputs={{ meets: formatCount(meets), close: formatCount(close) }}
+        markup={{ link: ({ children }) => (meets > 0 ? <a href={href}>{children}</a> : children) }}
+      />
+    </span>
+  );
+}
 
 /** Shows the prices of a list in the other currency. A plain form, so the address of the list stays the same. */
 const MoneySwitch = ({ inTaka, returnTo }: { inTaka: boolean; returnTo: string }) => (

@@ -1,4 +1,6 @@
 /** A student's conversation with us: what was written on both sides, and a form to write. */
+
+import { Fragment } from "react";
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
@@ -10,6 +12,8 @@ import { within } from "#app/domain/promise/promise-words.ts";
 import { aboutBy, aboutKey } from "#app/domain/values/message-subject.ts";
 import { MESSAGES_PAGE } from "#app/domain/values/messages-address.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
+import { localPath } from "#app/language.ts";
+import { counted } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { useClock } from "#app/routes/use-promise.ts";
@@ -17,14 +21,85 @@ import { BudArt } from "#app/ui/art.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formatDay, isoDay } from "#app/ui/format.ts";
 import { Columns, Inline, Stack } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/messages.route.ts";
+import { Bubble } from "./bubble.tsx";
 import { changeThread } from "./change-thread.server.ts";
-import { Chat } from "./chat.tsx";
 import { Composer } from "./composer.tsx";
-import { shown } from "./shown.server.ts";
+import { type ShownMessage, shown } from "./shown.server.ts";
 import { ThreadAside } from "./thread-aside.tsx";
+
+interface ChatProps {
+  messages: readonly ShownMessage[];
+  /** How many there are before them. */
+  earlier: number;
+  /** Whether there are later ones on another page. */
+  isOld: boolean;
+  now: Date;
+  /** A message whose text was changed, and what was wrong with it. */
+  refused: { id: string; text: string; error: string } | undefined;
+}
+
+/** The messages of a student's conversation, oldest first, by day. The page opens at what is new. */
+function Chat({ messages, earlier, isOld, now, refused }: ChatProps) {
+  const fresh = messages.filter(({ isNew }) => isNew);
+  const [oldest] = messages;
+  return (
+    <Panel aria-label={m.talk_your_messages()} data-live="" data-part="chat">
+      <p className="sr-only" role="status">
+        {fresh.length > 0 ? m.talk_new_from({ ...counted(fresh.length), who: fresh[0]?.author ?? "Shapla" }) : ""}
+      </p>
+      {earlier > 0 && oldest ? (
+        <p className="text-t2">
+          <a href={localPath(`${MESSAGES_PAGE}?before=${oldest.id}`)}>{m.talk_earlier(counted(earlier))}</a>
+        </p>
+      ) : null}
+      <ol className="grid gap-3">
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {isoDay(message.sentAt) === isoDay(messages[at - 1]?.sentAt ?? new Date(0)) ? null : (
+              <li className="text-center font-semibold text-ink-2 text-t1">{dayOf(message.sentAt, now)}</li>
+            )}
+            {message === fresh[0] ? (
+              <li id="new" className="flex flex-wrap items-center justify-center gap-3 border-lily border-t pt-1">
+                <span className="font-bold text-lily text-t2">{m.talk_new(counted(fresh.length))}</span>
+                <MarkAsRead upTo={messages.at(-1)?.id} />
+              </li>
+            ) : null}
+            <Bubble
+              message={message}
+              // Without anything new the page opens at the newest.
+              id={fresh.length === 0 && at === messages.length - 1 ? "new" : undefined}
+              refused={refused?.id === message.id ? refused : undefined}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      {isOld ? (
+        <p className="text-t2">
+          <a href={localPath(`${MESSAGES_PAGE}#new`)}>{m.talk_newest()}</a>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The page's script sends this once the messages are in view. */
+const MarkAsRead = ({ upTo }: { upTo: string | undefined }) => (
+  <form method="post" action={localPath(MESSAGES_PAGE)} data-read="">
+    <input type="hidden" name="do" value="read" />
+    <input type="hidden" name="id" value={upTo} />
+    <Button size="small" look="quiet">
+      {m.talk_mark_read()}
+    </Button>
+  </form>
+);
+
+const dayOf = (date: Date, now: Date): string =>
+  isoDay(date) === isoDay(now) ? m.talk_today({ day: formatDay(date, now) }) : formatDay(date, now);
 
 /** What many ask first. Each is put into the form, to be changed. */
 const FIRST_QUESTIONS = [m.talk_question_courses, m.talk_question_gap, m.talk_question_money] as const;

@@ -11,10 +11,11 @@ import { addOwnTask } from "#app/domain/tasks/add-task.server.ts";
 import { changeTask, deleteTask } from "#app/domain/tasks/change-task.server.ts";
 import { type DoneTask, doneLately } from "#app/domain/tasks/own-done.server.ts";
 import { taskForm } from "#app/domain/tasks/task-input.ts";
+import { MOST_CHARACTERS } from "#app/domain/tasks/task-words.ts";
 import { TASKS_PAGE } from "#app/domain/values/tasks-address.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -24,14 +25,16 @@ import { langOf } from "#app/routes/english.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { BudArt } from "#app/ui/art.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/tasks.route.ts";
-import { OwnTaskForm } from "./own-task-form.tsx";
 
 /** What the forms of a student's tasks do. */
 const ownTask = taskForm.omit({ for: true }).extend({ applicationId: z.string().max(100) });
@@ -155,3 +158,63 @@ const Done = ({ done, now }: { done: readonly DoneTask[]; now: Date }) => (
     </ul>
   </Panel>
 );
+
+interface OwnTaskFormProps {
+  applications: readonly { id: string; label: string }[];
+  today: string;
+  refused: ShownAgain | undefined;
+}
+
+/** Adds a task of a student for themselves, to one of their applications. */
+function OwnTaskForm({ applications, today, refused }: OwnTaskFormProps) {
+  const { typed, errors } = refused ?? { typed: {}, errors: {} };
+  const [only] = applications;
+  return (
+    <Panel as={SentForm} titleId="add" title={m.task_add()} failed={m.task_add_failed()} noValidate>
+      <input type="hidden" name="do" value="add" />
+      <Field id="task-title" label={m.task_what()} error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            maxLength={MOST_CHARACTERS}
+            defaultValue={typed.title}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field id="task-due" label={m.task_by_when()} error={errors.dueOn}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name="dueOn"
+            min={today}
+            defaultValue={typed.dueOn}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      {applications.length === 1 && only ? (
+        <input type="hidden" name="applicationId" value={only.id} />
+      ) : (
+        <Field id="task-application" label={m.task_which()}>
+          {(control) => (
+            <select {...control} name="applicationId" defaultValue={typed.applicationId ?? only?.id}>
+              {applications.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <p>
+        <Button>{m.task_add_button()}</Button>
+      </p>
+    </Panel>
+  );
+}

@@ -1,10 +1,19 @@
 /** Shows one application to staff: who it is, whose turn it is, its courses, and all that has happened. */
+
+import { data, redirect } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
-import { getForStaff, type StaffApplicationView } from "#app/domain/applications/staff-view.server.ts";
+import {
+  addNote,
+  getForStaff,
+  noteInput,
+  type StaffApplicationView,
+} from "#app/domain/applications/staff-view.server.ts";
+import { statusInput } from "#app/domain/applications/status-input.ts";
+import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { recordCase } from "#app/domain/casework/record-case.server.ts";
 import { listContacts } from "#app/domain/contacts/contacts.server.ts";
 import { offeredKinds } from "#app/domain/documents/kinds.server.ts";
@@ -15,11 +24,17 @@ import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
+import { asksFirst } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
-import type { ShownAgain } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
+import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { answerContact, isUndoOfContact, takeContactBack } from "#app/routes/admin/contacts/save-contact.server.ts";
 import { recordDocuments } from "#app/routes/admin/documents/record-documents.server.ts";
 import { recordThread } from "#app/routes/admin/messages/record-thread.server.ts";
+import { isAboutOwner, saveOwner } from "#app/routes/admin/owners/save-owner.server.ts";
+import { isAboutTask, saveTask } from "#app/routes/admin/tasks/save-task.server.ts";
+import type { RefusedTask } from "#app/routes/admin/tasks/task-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
@@ -42,11 +57,64 @@ import { TimelinePanel } from "../timeline-panel.tsx";
 import { useCanChange } from "../use-may.ts";
 import { RefusedAddress } from "../users/refused-address.tsx";
 import type { Route } from "./+types/application.route.ts";
-import { APPLICATIONS, filtersOf } from "./address.ts";
-import { changeApplication } from "./change-application.server.ts";
+import { APPLICATIONS, filtersOf, moveAddress } from "./address.ts";
 import { OtherApplications, RecordCourses } from "./record-courses.tsx";
 import { applicationEntries, leadEntries } from "./record-entries.tsx";
 import { RecordHead, RecordNext } from "./record-head.tsx";
+import { saveStatus } from "./save-status.server.ts";
+
+interface Answer {
+  note?: ShownAgain;
+  /** Why the status was not changed. */
+  message?: string;
+  /** Why the owner was not. */
+  owner?: string;
+  contact?: ShownAgain;
+  task?: RefusedTask;
+}
+
+const answer = (refused: Answer, status: number) => data(refused, { status });
+
+/** Does what the form asks, and redirects, or returns why it was refused. `list` is where the page was opened from. */
+async function changeApplication(viewer: Viewer, applicationId: string, form: FormData, list: string) {
+  const here = inList(`${APPLICATIONS}/${applicationId}`, list);
+  const timeline = `${here}#timeline`;
+  if (isUndoOfContact(form)) return takeContactBack(viewer, form, timeline);
+  if (buttonOf(form) === "contact") {
+    const target = { kind: "application", id: applicationId } as const;
+    const { refused } = await answerContact(viewer, target, form, { here: timeline, action: here });
+    return answer({ contact: refused }, 422);
+  }
+  if (form.has("body")) {
+    const submission = parseForm(form, noteInput);
+    if (submission.status !== "success") return answer({ note: shownAgain(submission) }, 422);
+    await orErrorPage(addNote(db, viewer, { applicationId, ...submission.value }));
+    throw await redirectWithSuccess(`${here}#timeline`, { message: "Note added" });
+  }
+  if (isAboutTask(form)) {
+    const refused = await saveTask(viewer, { kind: "application", id: applicationId }, form, `${here}#tasks`);
+    return answer({ task: refused.data.task }, refused.init?.status ?? 422);
+  }
+  if (isAboutOwner(form)) {
+    const { refused, toast } = await saveOwner(viewer, "application", form);
+    if (refused) return answer({ owner: refused.message }, refused.status);
+    throw await redirectWithSuccess(here, toast);
+  }
+  if (buttonOf(form) === "undo") {
+    const { version } = parseForm(form, statusInput.pick({ version: true }), { set: true });
+    const { refused } = await catchDomainError(undoStatus(db, viewer, { applicationId, version }));
+    if (refused) return answer({ message: refused.message }, refused.status);
+    throw await redirectWithSuccess(here, { message: "Change undone", description: "The student is not notified." });
+  }
+  const { status, version } = parseForm(form, statusInput, { set: true });
+  const now = await orErrorPage(getForStaff(db, viewer, applicationId));
+  if (now.version === version && asksFirst(now.status, status)) {
+    throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
+  }
+  const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);
+  if (refused) return answer({ message: refused.message }, refused.status);
+  throw await redirectWithSuccess(here, toast);
+}
 
 interface Neighbour {
   id: string;

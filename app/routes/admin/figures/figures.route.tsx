@@ -1,10 +1,14 @@
 /** The figures that costs are worked out from: the old ones first, each with its form under its row. */
+
+import type { SubmissionResult } from "@conform-to/dom";
 import { data, Link } from "react-router";
+import { z } from "zod";
 import { safeNext } from "#app/auth/next.ts";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
-import { requirePermission } from "#app/auth/viewer.server.ts";
+import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
-import { FIGURE_GROUPS, isFigureKey } from "#app/domain/costs/figure-keys.ts";
+import { figureInput } from "#app/domain/costs/figure-input.ts";
+import { FIGURE_GROUPS, FIGURES, type FigureKey, isFigureKey } from "#app/domain/costs/figure-keys.ts";
 import {
   countOfState,
   FIGURE_STATES,
@@ -12,9 +16,17 @@ import {
   groupedLines,
   matchingLines,
 } from "#app/domain/costs/figure-lines.ts";
-import { listFigures } from "#app/domain/costs/staff-figures.server.ts";
+import {
+  checkFigure,
+  type FigureTarget,
+  listFigures,
+  saveFigure,
+  showFigure,
+} from "#app/domain/costs/staff-figures.server.ts";
 import { may } from "#app/domain/permissions.ts";
 import { readForm } from "#app/http/body.server.ts";
+import { buttonOf, catchDomainError, parseForm, partMissing, replyTo } from "#app/http/form.server.ts";
+import { forgetPages } from "#app/http/kept-pages.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { isoDay } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
@@ -23,8 +35,57 @@ import { EmptyList, ListHead } from "../list-head.tsx";
 import { staffMeta, staffTitle } from "../staff-meta.ts";
 import type { Route } from "./+types/figures.route.ts";
 import { addressOf, FIGURES_PAGE, KINDS_PAGE, MESSAGES_PAGE, TEMPLATES_PAGE } from "./address.ts";
-import { changeFigure, targetOf } from "./save.server.ts";
 import { FiguresTable } from "./table.tsx";
+
+const target = z.object({ key: z.string(), version: z.number().int().min(0) });
+
+/** Returns the figure that a form is about. Throws a 400 if there is no such figure. */
+function targetOf(form: FormData, today: string): FigureTarget {
+  const { key, version } = parseForm(form, target, { set: true });
+  if (!isFigureKey(key)) throw partMissing();
+  return { key, version, today };
+}
+
+/** The buttons beside a figure, each with what it says when it is done. */
+const buttons = {
+  check: { said: "Marked as checked today", work: checkFigure },
+  show: { said: "Shown to students", work: (...[db, viewer, target]: Write) => showFigure(db, viewer, target, true) },
+  hide: {
+    said: "Hidden from students",
+    work: (...[db, viewer, target]: Write) => showFigure(db, viewer, target, false),
+  },
+} as const;
+
+type Write = Parameters<typeof checkFigure>;
+
+type Done =
+  | { toast: { message: string; description: string } }
+  | {
+      toast?: never;
+      key: FigureKey;
+      result: SubmissionResult<string[]> | undefined;
+      message: string | null;
+      status: number;
+    };
+
+/** Does what the form asks for. Returns the toast, or why it was refused, with the form's errors if it has fields. */
+async function changeFigure(viewer: Viewer, form: FormData, target: FigureTarget): Promise<Done> {
+  const { key, today } = target;
+  const { label } = FIGURES[key];
+  const wish = buttonOf(form);
+  if (Object.hasOwn(buttons, wish)) {
+    const { said, work } = buttons[wish as keyof typeof buttons];
+    const { refused } = await catchDomainError(work(db, viewer, target).then(forgetPages));
+    if (refused) return { key, result: undefined, message: refused.message, status: refused.status };
+    return { toast: { message: said, description: label } };
+  }
+  const submission = parseForm(form, figureInput(key, today));
+  if (submission.status !== "success") return { key, result: submission.reply(), message: null, status: 422 };
+  const { refused } = await catchDomainError(saveFigure(db, viewer, target, submission.value).then(forgetPages));
+  if (!refused) return { toast: { message: "Figure saved", description: label } };
+  const message = `${refused.message} Your changes have not been saved and are still in the form. Compare them, then save again.`;
+  return { key, result: replyTo(submission, { ...refused, message }), message: null, status: refused.status };
+}
 
 export const meta = () => staffMeta();
 

@@ -3,8 +3,10 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { coursePath } from "#app/domain/catalogue/present.ts";
 import { wholeMails } from "#app/domain/incoming-mail/unfiled.server.ts";
 import { chatText } from "#app/domain/leads/lead-chat.ts";
+import type { LeadQuestion } from "#app/domain/leads/lead-questions.server.ts";
 import { leadRecord, mergedInto } from "#app/domain/leads/lead-record.server.ts";
 import { getLead } from "#app/domain/leads/leads.server.ts";
 import type { RecentMerge } from "#app/domain/leads/merged-leads.server.ts";
@@ -16,7 +18,7 @@ import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { secretBesideAddress } from "#app/http/secrets.server.ts";
-import { listed } from "#app/notation.ts";
+import { countOf, listed, monthInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +44,6 @@ import { LEADS } from "./address.ts";
 import { changeOnPage } from "./change-on-page.server.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { fieldsOf, LeadForm } from "./lead-form.tsx";
-import { QuestionPanel } from "./question-panel.tsx";
 import { SamePeoplePanel } from "./same-people.tsx";
 import { leadTimeline } from "./timeline.tsx";
 
@@ -197,5 +198,52 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </Stack>
       </Columns>
     </Stack>
+  );
+}
+
+interface QuestionPanelProps {
+  questions: readonly LeadQuestion[];
+  /** What staff noted. */
+  interestedCourses: string | null;
+}
+
+/** The newest question in its words, the course and the start. The others are in the timeline. */
+function QuestionPanel({ questions, interestedCourses }: QuestionPanelProps) {
+  const [newest, ...others] = questions;
+  const asked = questions.find(({ course }) => course)?.course;
+  if (!newest && !interestedCourses) return null;
+  const words = questions.find(({ question }) => question)?.question;
+  return (
+    <Panel titleId="question" title={newest ? "Question" : "Courses of interest"} size="small" gap={2}>
+      {words ? (
+        <blockquote className="whitespace-pre-line border-lily border-l-4 pl-3 text-t4 wrap-anywhere">
+          {words}
+        </blockquote>
+      ) : null}
+      <p className="wrap-anywhere">
+        {asked ? (
+          <>
+            <a href={coursePath(asked)}>{asked.name}</a>
+            {`, ${asked.universityName}`}
+          </>
+        ) : (
+          (interestedCourses ?? "About no course in particular")
+        )}
+      </p>
+      {newest ? (
+        <p className="text-ink-2 text-t2">
+          {[
+            newest.intake ? `Starts ${monthInWords(newest.intake)}` : "Start not decided",
+            `asked ${formatMoment(newest.createdAt)}`,
+          ].join(", ")}
+          {others.length > 0 ? (
+            <>
+              {". "}
+              <a href="#timeline">{`See ${countOf(others.length, "other question")}`}</a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </Panel>
   );
 }

@@ -9,20 +9,23 @@ import { countLeftBehind } from "#app/domain/account/left-behind.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/change-lead.server.ts";
 import { leadStatusChange } from "#app/domain/leads/lead-input.ts";
 import { getLead, listLeads } from "#app/domain/leads/leads.server.ts";
-import { statusLabel } from "#app/domain/people/lead-words.ts";
+import { LEAD_SOURCES, LEAD_STATUSES, statusLabel, TO_CALL } from "#app/domain/people/lead-words.ts";
 import { may } from "#app/domain/permissions.ts";
 import { EVERYONE, MINE, NO_ONE } from "#app/domain/staff/owner-filter.ts";
-import { listOwners } from "#app/domain/staff/owners.server.ts";
+import { listOwners, type Owner } from "#app/domain/staff/owners.server.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { listViews } from "#app/domain/views/saved-views.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { countOf } from "#app/notation.ts";
+import { OwnerSelect } from "#app/routes/admin/owners/owner-select.tsx";
+import { PeriodFields } from "#app/routes/admin/period-fields.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { Banner } from "#app/ui/message.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { answerContact, isUndoOfContact, takeContactBack } from "../contacts/save-contact.server.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { exportAddress } from "../export/export-parts.tsx";
@@ -36,8 +39,46 @@ import { useSelection } from "../use-selection.ts";
 import { ViewLinks } from "../views/view-links.tsx";
 import type { Route } from "./+types/list.route.ts";
 import { addressOf, filtersOf, LEADS, LEFT_BEHIND } from "./address.ts";
-import { isNarrowedTo, LeadsFilter } from "./filter.tsx";
 import { LeadsTable } from "./table.tsx";
+
+type Filters = ReturnType<typeof filtersOf>;
+
+const options = (words: readonly { key: string; label: string }[]) => [
+  ["", "All"] as const,
+  ...words.map(({ key, label }) => [key, label] as const),
+];
+
+/** Whether a search or a filter leaves some leads out. */
+const isNarrowedTo = ({ search, status, source, owner, from = "", to = "" }: Filters): boolean =>
+  search !== "" || from !== "" || to !== "" || status !== "" || source !== "" || (owner !== "" && owner !== EVERYONE);
+
+const LeadsFilter = ({ filters, owners }: { filters: Filters; owners: readonly Owner[] }) => (
+  <FilterBar
+    path={LEADS}
+    search={filters.search}
+    placeholder="Name, email, phone or course"
+    isFiltered={isNarrowedTo(filters) || filters.sort !== "newest"}
+  >
+    <OwnerSelect value={filters.owner} owners={owners} />
+    <PeriodFields what="Created" from={filters.from} to={filters.to} />
+    <FilterSelect
+      name="status"
+      label="Status"
+      value={filters.status}
+      options={options([{ key: TO_CALL, label: "To call" }, ...LEAD_STATUSES])}
+    />
+    <FilterSelect name="source" label="Source" value={filters.source} options={options(LEAD_SOURCES)} />
+    <FilterSelect
+      name="sort"
+      label="Sort by"
+      value={filters.sort}
+      options={[
+        ["newest", "Newest first"],
+        ["changed", "Most recently changed first"],
+      ]}
+    />
+  </FilterBar>
+);
 
 export const meta = () => staffMeta("Leads");
 

@@ -1,6 +1,6 @@
 /** Sends a notification to everyone or to chosen people, and lists those sent before. */
 
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
@@ -8,20 +8,30 @@ import { db } from "#app/db/current.server.ts";
 import { countSubscribers } from "#app/domain/newsletter/subscriptions.server.ts";
 import { isKnownType } from "#app/domain/notifications/notification-types.ts";
 import { CANCEL_MS, sendByStaff } from "#app/domain/notifications/send-by-staff.server.ts";
-import { countRecipients, findRecipients, listSent, recipientsById } from "#app/domain/notifications/sent.server.ts";
+import {
+  countRecipients,
+  findRecipients,
+  listSent,
+  type Recipient,
+  recipientsById,
+} from "#app/domain/notifications/sent.server.ts";
 import { cancelSend } from "#app/domain/notifications/waiting-sends.server.ts";
 import { may } from "#app/domain/permissions.ts";
+import { isolated } from "#app/domain/values/direction.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { buttonOf, catchDomainError, parseForm, SHOW_AGAIN } from "#app/http/form.server.ts";
 import { redirectWithError, redirectWithSuccess } from "#app/http/toast.server.ts";
-import { PageHeader } from "#app/ui/layout.tsx";
-import { Board } from "../board.tsx";
+import { countOf } from "#app/notation.ts";
+import { NotificationLook } from "#app/routes/notifications/notification-look.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Inline, PageHeader } from "#app/ui/layout.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Board, onBoard } from "../board.tsx";
 import { listAddress, pageOf, searchOf } from "../list-address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/send.route.ts";
-import { Compose } from "./compose.tsx";
-import { checkDraft, emptyDraft, readDraft } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { Compose, DRAFT } from "./compose.tsx";
+import { checkDraft, type Draft, emptyDraft, readDraft } from "./draft.ts";
 import { Sent, Subscribers } from "./sent-list.tsx";
 
 export const NOTIFICATIONS = "/admin/notifications";
@@ -114,5 +124,65 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         hrefOf={(page) => listAddress(NOTIFICATIONS, { search: filters.search, type: filters.type, page })}
       />
     </>
+  );
+}
+
+interface PreviewProps {
+  draft: Draft;
+  chosen: readonly Recipient[];
+  /** How many people have an account. */
+  everyone: number;
+}
+
+/** Shows the notification as students will see it, and who will get it. */
+function Preview({ draft, chosen, everyone }: PreviewProps) {
+  const isToAll = draft.sendTo === "all";
+  return (
+    <Panel
+      as={Form}
+      method="post"
+      size="small"
+      className={onBoard("two-thirds")}
+      titleId="preview"
+      title="Preview"
+      data-draft={DRAFT}
+    >
+      <ul className="max-w-104 overflow-hidden rounded-card border border-line">
+        <NotificationLook
+          notification={{
+            type: draft.type,
+            title: draft.title.trim(),
+            message: draft.message.trim(),
+            createdAt: new Date(),
+          }}
+        />
+      </ul>
+      <p>
+        {isToAll
+          ? "This will go to everyone with an account. After sending, you have 60 seconds to cancel it."
+          : `This will go to ${chosen.map((person) => isolated(person.fullName ?? person.email)).join(", ")}.`}
+      </p>
+      {Object.entries({
+        title: draft.title,
+        message: draft.message,
+        type: draft.type,
+        sendTo: draft.sendTo,
+        key: draft.key,
+        previewed: "1",
+      }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {draft.userIds.map((id) => (
+        <input key={id} type="hidden" name="userIds" value={id} />
+      ))}
+      <Inline>
+        <Button look="filled" name="intent" value="send">
+          {`Send to ${countOf(isToAll ? everyone : chosen.length, "person", "people")}`}
+        </Button>
+        <Button name="intent" value="edit">
+          Edit notification
+        </Button>
+      </Inline>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { endAllSessions } from "#app/domain/account/sessions.server.ts";
 import { recordReset } from "#app/domain/admin/reset-factor.server.ts";
 import { openingText } from "#app/domain/content/opening-hours.ts";
 import { closureInput } from "#app/domain/staff/closure-input.ts";
-import { addClosure, comingClosures, removeClosure } from "#app/domain/staff/closures.server.ts";
+import { addClosure, comingClosures, type OfficeClosure, removeClosure } from "#app/domain/staff/closures.server.ts";
 import { readSettings, saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { expectResettable, staffFactors } from "#app/domain/staff/second-factors.server.ts";
 import { PROMISED_HOURS } from "#app/domain/values/promise.ts";
@@ -17,17 +17,79 @@ import { CLOCK_LABELS, type PromiseClock, promiseClocks } from "#app/domain/valu
 import { requiredText } from "#app/domain/values/text.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { buttonOf, catchDomainError, parseForm, shownAgain } from "#app/http/form.server.ts";
+import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
+import { countOf, dayInWords } from "#app/notation.ts";
+import { FormGrid } from "#app/routes/admin/form-grid.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { Panel, PanelItem } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/settings.route.ts";
-import { Closures } from "./closures.tsx";
 import { SecondFactor } from "./second-factor.tsx";
+
+interface ClosuresProps {
+  closures: readonly OfficeClosure[];
+  refused: ShownAgain | null;
+}
+
+/** The days on which the office is closed, with a form for another one. */
+function Closures({ closures, refused }: ClosuresProps) {
+  const field = (name: "firstDay" | "lastDay" | "name", label: string, hint: string | undefined, type: string) => (
+    <Field id={name} label={label} hint={hint} error={refused?.errors[name]}>
+      {(control) => (
+        <input {...control} type={type} name={name} autoComplete="off" defaultValue={refused?.typed[name] ?? ""} />
+      )}
+    </Field>
+  );
+  return (
+    <Panel className="max-w-168" titleId="closures" title="Closed days">
+      {closures.length > 0 ? (
+        <ul>
+          {closures.map((closure) => (
+            <PanelItem key={closure.id}>
+              <Form method="post" className="flex flex-wrap items-center justify-between gap-2">
+                <input type="hidden" name="closureId" value={closure.id} />
+                <p className="min-w-0">
+                  <b className="wrap-anywhere">{closure.name}</b>
+                  <span className="block text-ink-2 text-t2">{daysOf(closure)}</span>
+                </p>
+                <Button size="small" name="intent" value="open">
+                  Remove<span className="sr-only"> {closure.name}</span>
+                </Button>
+              </Form>
+            </PanelItem>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">The office is closed on no other days than those of the week.</p>
+      )}
+      <Stack as={Form} method="post" gap={2} noValidate>
+        <h3>Add closed days</h3>
+        {field("name", "Name", "For example, Eid ul-Fitr", "text")}
+        <FormGrid>
+          {field("firstDay", "First day", undefined, "date")}
+          {field("lastDay", "Last day", "Leave empty for one day", "date")}
+        </FormGrid>
+        <Inline>
+          <Button name="intent" value="close">
+            Add closed days
+          </Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function daysOf({ firstDay, lastDay }: OfficeClosure): string {
+  if (firstDay === lastDay) return dayInWords(firstDay);
+  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
+  return `${dayInWords(firstDay)} to ${dayInWords(lastDay)}, ${countOf(days, "day")}`;
+}
 
 const SETTINGS = "/admin/settings";
 
