@@ -70,18 +70,25 @@ interface SaidMonth {
   take: number;
 }
 
-/** "January", "January 2027", "2027 January" or "jan-2027". */
+/** A year behind the name of a month, where two digits are no score and no length: "27", "'27" or "2027". */
+const yearBehind = (typed: string): number | null => {
+  const [, short = ""] = /^[’']?((?:20)?[2-4]\d)$/.exec(typed) ?? [];
+  return short ? 2000 + (Number(short) % 100) : null;
+};
+
+/** "January", "January 2027", "2027 January", "jan-2027" or "jan 27". */
 function monthAt(tokens: readonly Token[], at: number): SaidMonth | null {
   const yearAt = (place: number) => (YEAR.test(tokens[place]?.plain ?? "") ? Number(tokens[place]?.plain) : null);
   const token = tokens[at];
-  const [, word = "", year = ""] = /^([a-z]+)[-/’']?(20[2-4]\d)$/.exec(token?.plain ?? "") ?? [];
-  if (monthOf(word)) return { word, month: monthOf(word), year: Number(year), typedYear: year, take: 1 };
+  const [, word = "", year = ""] = /^([a-z]+)[-/’']?((?:20)?[2-4]\d)$/.exec(token?.plain ?? "") ?? [];
+  if (monthOf(word)) return { word, month: monthOf(word), year: yearBehind(year), typedYear: year, take: 1 };
   const before = yearAt(at) === null ? 0 : 1;
   const named = tokens[at + before]?.folded ?? "";
   const month = monthOf(named);
   if (!month) return null;
   const place = before > 0 ? at : at + 1;
-  const said = yearAt(place);
+  const isCount = COUNTED.test(tokens[place + 1]?.folded ?? "");
+  const said = before > 0 || isCount ? yearAt(place) : yearBehind(tokens[place]?.plain ?? "");
   return {
     word: named,
     month,
@@ -117,6 +124,8 @@ function monthNamed(word: string): string {
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, single: 1 };
 const UNIT = /^(year|years|yr|yrs|month|months)$/;
+/** What two digits before it count: "may 24 months", "may 25 lakh". */
+const COUNTED = /^(years?|yrs?|months?|days?|weeks?|lakhs?|lacs?|k|thousand|percent|pounds?|taka|tk)$/;
 const LENGTH_LEAD = wordSet("under within up to upto less than maximum max");
 const LENGTH_TAIL = wordSet("long duration");
 
