@@ -116,3 +116,16 @@ test("another student's application does not open", async ({ page, student: _, s
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).not.toContainText(dataScience.name);
 });
+
+test("the present step stands out where the system chooses colours", { tag: "@browser" }, async ({ page, session }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await session("nusrat@example.com");
+  await page.goto("/dashboard");
+  const dots = page.locator(".eight-steps > li > :first-child");
+  const colours = await dots.evaluateAll((all) =>
+    all.map((dot) => [dot.parentElement?.ariaCurrent ?? "", getComputedStyle(dot).backgroundColor]),
+  );
+  const present = colours.filter(([current]) => current === "step");
+  expect(present).toHaveLength(1);
+  expect(colours.filter(([, colour]) => colour === present[0]?.[1])).toHaveLength(1);
+});
