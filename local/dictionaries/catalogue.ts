@@ -59,6 +59,8 @@ const university = (_: unknown, place: number): UniversityInput => ({
   recruitmentSource: `Source ${place}`,
   recruitmentCheckedOn: "2026-01-01",
   recruitmentUntil: null,
+  packNames: "{SURNAME}_{given}_{kind}",
+  packCover: `Dear team ${place}, these are the documents of {name}.`,
   isSample: true,
   archivedAt: null,
 });

@@ -55,6 +55,10 @@ export const universities = pgTable(
     recruitmentCheckedOn: date("recruitment_checked_on"),
     /** The last day on which it holds. After it the state is not known. */
     recruitmentUntil: date("recruitment_until"),
+    /** How it wants the files of a student to be named: "{SURNAME}_{given}_{kind}". Null for our own way. */
+    packNames: text("pack_names"),
+    /** What the cover page of a student's documents says, or null if it wants none. */
+    packCover: text("pack_cover"),
     isSample: boolean("is_sample").notNull().default(false),
     /** Archived universities are not offered for new courses, and their courses are not offered to students. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),

@@ -29,6 +29,8 @@ const university: UniversityInput = {
   recruitmentSource: null,
   recruitmentCheckedOn: null,
   recruitmentUntil: null,
+  packNames: null,
+  packCover: null,
   isSample: false,
   archivedAt: null,
 };

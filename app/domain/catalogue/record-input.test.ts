@@ -159,6 +159,15 @@ test.each(["0", "1.5", "first"])("a ranking cannot be %j", (qsRanking) => {
   expect(wrong(universityInput, { ...university, qsRanking })).toEqual(["qsRanking"]);
 });
 
+test("what a university gets is named with parts that there are", () => {
+  const given = { ...university, packNames: "{SURNAME}_{kind}", packCover: "Dear team,\n\n{name} of {course}" };
+  expect(universityInput.parse(given)).toMatchObject({ packNames: given.packNames, packCover: given.packCover });
+  expect(wrong(universityInput, { ...given, packNames: "{passport}_{kind}", packCover: "{kind}" })).toEqual([
+    "packNames",
+    "packCover",
+  ]);
+});
+
 test.each([
   ["+880 1712-345678", "8801712345678"],
   ["01712345678", "8801712345678"],

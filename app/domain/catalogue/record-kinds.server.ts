@@ -48,6 +48,7 @@ const universitySections: readonly Section[] = [
   { title: "Open to Bangladesh?", fields: fieldsOf(eachUniversityField, "recruitment") },
   { title: "Links", fields: fieldsOf(eachUniversityField, "links") },
   { title: "Rankings", isDense: true, fields: fieldsOf(eachUniversityField, "rankings") },
+  { title: "What we send it", fields: fieldsOf(eachUniversityField, "packs") },
 ];
 
 export type RecordKind = "courses" | "universities" | "counsellors" | "tutorials";

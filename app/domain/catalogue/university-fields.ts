@@ -4,6 +4,7 @@ import { readDay } from "#app/domain/values/day.ts";
 import { formatDate } from "#app/domain/values/deadlines.ts";
 import { addressText } from "#app/domain/values/form-field.ts";
 import { NATIONS } from "#app/domain/values/nations.ts";
+import { COVER_PARTS, FILE_PARTS, readCover, readPattern } from "#app/domain/values/pack-pattern.ts";
 import { readMapUrl, readNation, readRank, readUrl } from "#app/domain/values/place.ts";
 import { RECRUITMENT_LABELS, readRecruitment, recruitmentText } from "#app/domain/values/recruitment-state.ts";
 import { safeUrl } from "#app/domain/values/web-address.ts";
@@ -28,6 +29,9 @@ const rank = {
   api: { schema: z.number().int().positive().nullable(), present: (value: number | null) => value },
 };
 const notInContract = { withheld: "The specification's University has no such field." } as const;
+const notForOthers = { withheld: "It is between a university and the office." } as const;
+const coverText = paragraphs(3_000);
+const parts = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 const day = {
   unknown: null,
   read: readDay,
@@ -206,6 +210,34 @@ export const UNIVERSITY_FIELDS = {
       as: "date",
     },
     api: notInContract,
+  },
+  packNames: {
+    ...own,
+    ...line(100),
+    page: null,
+    label: "Names of files",
+    headings: "names of files, file names, file name pattern, file naming, naming of files",
+    read: readPattern,
+    form: {
+      section: "packs",
+      hint: `As this university wants them: {SURNAME}_{given}_{kind}. There are ${parts(FILE_PARTS)}`,
+    },
+    api: notForOthers,
+  },
+  packCover: {
+    ...own,
+    ...coverText,
+    page: null,
+    label: "Cover page",
+    headings: "cover page, cover text, text of the cover page, cover sheet",
+    read: (text) => readCover(coverText.read(text)),
+    form: {
+      section: "packs",
+      hint: `Where this university wants one. It stands before the files. There are ${parts(COVER_PARTS)}`,
+      as: "area",
+      rows: 6,
+    },
+    api: notForOthers,
   },
 } satisfies { [Name in UniversityFieldName]: Field<UniversityValues[Name]> };
 

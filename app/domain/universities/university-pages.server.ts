@@ -75,7 +75,9 @@ export async function getUniversity(db: Database, id: string, today: string): Pr
     .where(and(eq(universities.id, id), isNull(universities.archivedAt)));
   if (!university) return null;
   const [levels, cheapest, terms] = await Promise.all([levelsOf(db, id, today), cheapestOf(db, id), termsOf(db, id)]);
-  return { ...university, levels, cheapest, terms };
+  // What it wants of the files that we send is between it and the office.
+  const { packNames: _names, packCover: _cover, ...shown } = university;
+  return { ...shown, levels, cheapest, terms };
 }
 
 /** Returns what it offers at each level, most courses first. `today` is an ISO day: deadlines before it have passed. */
