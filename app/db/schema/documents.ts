@@ -18,11 +18,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
+import type { PackedAnswer } from "../pack-words.ts";
 import {
   applicationSteps,
   documentReasons,
   documentStates,
-  type PackedAnswer,
   type PackedFile,
   type PackWording,
   type packFaults,
@@ -194,6 +194,10 @@ export const documentPacks = pgTable(
     sentTo: text("sent_to").notNull(),
     /** The IDs of the documents that staff have chosen. */
     chosen: jsonb().$type<string[]>().notNull().default([]),
+    /** Whether the cover page that its university wants stands before them. */
+    withCover: boolean("with_cover").notNull().default(true),
+    /** As staff read it in the passport, for a university that asks for it. Its student checks it. */
+    passportNumber: text("passport_number"),
     /** As they were shown last, and for a draft none. */
     files: jsonb().$type<PackedFile[]>().notNull().default([]),
     answers: jsonb().$type<PackedAnswer[]>().notNull().default([]),

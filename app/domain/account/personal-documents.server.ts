@@ -41,6 +41,8 @@ export const DOCUMENT_PARTS = {
       state: "personal",
       sentTo: "personal",
       chosen: "internal",
+      withCover: "internal",
+      passportNumber: "personal",
       files: "personal",
       answers: "personal",
       madeBy: "secret",
