@@ -206,6 +206,7 @@ export default [
   route("dashboard/account/data.zip", "routes/account/my-data-archive.route.ts"),
   route("documents/files/:fileId", "routes/documents/file.route.ts"),
   route("dashboard/packs/:packId/pack.zip", "routes/documents/own-pack-archive.route.ts"),
+  route("dashboard/packs/:packId/cover.pdf", "routes/documents/own-cover.route.ts"),
   route("packs/:secret/pack.zip", "routes/documents/linked-archive.route.ts"),
   ...prefix("api", [
     route("notifications/stream", "routes/notifications/stream.route.ts"),
@@ -232,6 +233,7 @@ export default [
     route("*", "routes/api/not-found.route.ts"),
   ]),
   route("admin/packs/:packId/pack.zip", "routes/admin/documents/pack-archive.route.ts"),
+  route("admin/packs/:packId/cover.pdf", "routes/admin/documents/pack-cover.route.ts"),
   route("admin/leads/import/:importId/report.csv", "routes/admin/leads/import-report.route.ts"),
   route("admin/users/:userId/mail", "routes/admin/users/mail.route.ts"),
   route("admin/leads/known", "routes/admin/leads/known.route.ts"),

@@ -1,5 +1,6 @@
 /** What emails say. The text is written when one is sent. */
-import type { applicationSteps, joinSides, MovedChoices, NotificationContent, PackedAnswer } from "./words.ts";
+import type { PackedAnswer } from "./pack-words.ts";
+import type { applicationSteps, joinSides, MovedChoices, NotificationContent } from "./words.ts";
 
 /** The contents of an email. */
 export type Email = EmailContent & {

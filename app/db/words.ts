@@ -356,17 +356,14 @@ export const scanStates = ["waiting", "clean", "unscanned"] as const;
 /** Where a pack for a university is. Only its student moves it to "approved" or "changes_asked". */
 export const packStates = ["draft", "shown", "approved", "changes_asked", "sent"] as const;
 
-/** What a student says is wrong with a pack. */
 /** Who brings an original document to the office, or gets it back. */
 export const originalHands = ["student", "parent", "other"] as const;
 
+/** What a student says is wrong with a pack. */
 export const packFaults = ["page", "data", "recipient"] as const;
 
 /** How a pack went to its university. From the mailbox of the office this server sends it itself. */
 export const packWays = ["mailbox", "email", "portal", "courier"] as const;
-
-/** What goes with the files of a pack, in the order in which it is shown. */
-export const packAnswers = ["fullName", "email", "phone", "course", "university", "intake", "reference"] as const;
 
 /** A file of a pack, as its student was shown it and as it was sent. */
 export interface PackedFile {
@@ -381,12 +378,8 @@ export interface PackedFile {
   size?: number;
   pages?: number;
   kind?: (typeof storedFileKinds)[number];
-}
-
-/** An answer that goes with the files of a pack. */
-export interface PackedAnswer {
-  key: (typeof packAnswers)[number];
-  value: string;
+  /** The cover page that its university wants, which is made and is no document. */
+  isCover?: true;
 }
 
 /** The words that a student has approved a pack with. */

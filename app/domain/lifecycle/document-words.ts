@@ -77,6 +77,7 @@ const TEXTS = [
   m.kind_message_files_why,
   m.kind_original_photos,
   m.kind_original_photos_why,
+  m.pack_cover,
   m.documents_reason_unreadable,
   m.documents_reason_page_missing,
   m.documents_reason_wrong_document,

@@ -83,6 +83,10 @@ export const DOCUMENT_REASONS = {
   pack_empty: said("invalid", "Select at least one document that is accepted.", "chosen"),
   pack_open: said("taken", "There is a pack for this course already. Change that one, or delete it."),
   pack_of_ended: said("stale", "This course has ended, so nothing is sent for it."),
+  pack_cover_letters: said(
+    "stale",
+    "The cover page can only be in the Latin alphabet. Change what the university’s record says, or leave the cover page out.",
+  ),
   pack_incomplete: said("stale", "A document of this pack is not accepted any longer. Change what goes, or accept it."),
   pack_not_approved: said("stale", "The student has not approved this pack as it is now. Show it to them."),
   pack_day: said("invalid", "Enter a day that is not in the future.", "sentOn"),

@@ -8,8 +8,8 @@ export function presentPack({ row, choice, seen, isApproved, code, ...now }: Pac
   return {
     ...{ id: row.id, applicationId: row.applicationId, courseId: row.courseId, university: choice.universityName },
     ...{ state: row.state, to: row.sentTo, seen, isApproved },
-    files: files.map(({ fileId, name, title, sha256, pages }) => ({
-      ...{ id: fileId ?? null, name, title, sha256, pages: pages ?? null },
+    files: files.map(({ fileId, name, title, sha256, pages, isCover = false }) => ({
+      ...{ id: fileId ?? null, name, title, isCover, sha256, pages: pages ?? null },
     })),
     answers: answers.map(({ key, value }) => ({ name: key, value })),
     wording: row.wording ?? packWording({ files, answers, to: row.sentTo }),

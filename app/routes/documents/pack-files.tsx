@@ -1,10 +1,12 @@
 import type { PackedFile } from "#app/db/words.ts";
+import { packPath } from "#app/domain/values/pack-address.ts";
 import { inEnglish } from "#app/language.ts";
 import { formatCount } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface PackFilesProps {
+  packId: string;
   files: readonly PackedFile[];
   /** Whether each file opens: those that were sent are in the archive. */
   isLinked: boolean;
@@ -13,15 +15,16 @@ interface PackFilesProps {
 }
 
 /** The files of a pack, photos as small pictures that load as they are looked at. */
-export const PackFiles = ({ files, isLinked, titleOf }: PackFilesProps) => (
+export const PackFiles = ({ packId, files, isLinked, titleOf }: PackFilesProps) => (
   <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-4">
-    {files.map(({ name, title, fileId, kind, pages = 1 }) => {
+    {files.map(({ name, title, fileId, kind, isCover, pages = 1 }) => {
       const count = m.pack_pages({ n: pages, count: formatCount(pages) });
-      const address = `/documents/files/${fileId}`;
+      const address = isCover ? `${packPath(packId)}/cover.pdf` : `/documents/files/${fileId}`;
+      const isOpen = isLinked && (isCover || fileId !== undefined);
       const picture = "aspect-[5/7] w-full rounded-control border border-line bg-surface";
       const shown = (
         <>
-          {isLinked && fileId && kind !== "pdf" ? (
+          {isOpen && kind !== "pdf" ? (
             <img
               className={`${picture} h-auto object-cover object-top`}
               src={`${address}?small`}
@@ -38,7 +41,7 @@ export const PackFiles = ({ files, isLinked, titleOf }: PackFilesProps) => (
               </span>
             </span>
           )}
-          <b className={`text-t2 wrap-anywhere ${isLinked && fileId ? "underline" : ""}`.trimEnd()}>{titleOf(title)}</b>
+          <b className={`text-t2 wrap-anywhere ${isOpen ? "underline" : ""}`.trimEnd()}>{titleOf(title)}</b>
           <span className="text-ink-2 text-t1 wrap-anywhere">
             <span lang={inEnglish()}>{name}</span> · {count}
           </span>
@@ -46,8 +49,8 @@ export const PackFiles = ({ files, isLinked, titleOf }: PackFilesProps) => (
       );
       return (
         <li key={name} className="min-w-0">
-          {isLinked && fileId ? (
-            <a href={`${address}?show`} className="grid gap-1 text-ink no-underline">
+          {isOpen ? (
+            <a href={isCover ? address : `${address}?show`} className="grid gap-1 text-ink no-underline">
               {shown}
             </a>
           ) : (

@@ -6,6 +6,7 @@ import { requireViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { packFaults } from "#app/db/words.ts";
 import { approvePack, askForChanges } from "#app/domain/documents/packs/answer-pack.server.ts";
+import { answerText } from "#app/domain/documents/packs/answer-words.ts";
 import { approvalInput, faultInput, MOST_FAULT } from "#app/domain/documents/packs/pack-input.ts";
 import { ownPack } from "#app/domain/documents/packs/read-pack.server.ts";
 import { amountOf, packWording } from "#app/domain/documents/packs/wording.ts";
@@ -19,7 +20,7 @@ import { boxesOf, buttonOf, catchDomainError, parseForm, shownAgain } from "#app
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { inDigits, inEnglish, localPath } from "#app/language.ts";
-import { dayInWords, monthInWords } from "#app/notation.ts";
+import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { site } from "#app/site.ts";
@@ -119,13 +120,22 @@ const bold = ({ children }: { children?: ReactNode }) => <b>{children}</b>;
 
 const ANSWERS: Readonly<Record<Data["answers"][number]["key"], () => string>> = {
   fullName: m.apply_full_name,
+  passport: m.pack_passport,
   email: m.apply_email,
   phone: m.apply_phone,
+  qualification: m.pack_qualification,
+  hscGpa: m.profile_hsc_gpa,
+  cgpa: m.profile_cgpa,
+  english: m.profile_english,
+  englishOn: m.profile_test_date,
   course: m.pack_course,
   university: m.pack_university,
   intake: m.pack_intake,
   reference: m.pack_reference,
 };
+
+/** Those that have words in the language of the page. */
+const DATES: ReadonlySet<string> = new Set(["intake", "englishOn"]);
 
 const FAULTS: Readonly<Record<(typeof packFaults)[number], () => string>> = {
   page: m.pack_wrong_page,
@@ -299,7 +309,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
       <Where data={loaderData} />
       <Columns>
         <Panel titleId="files" title={m.pack_what_goes()}>
-          <PackFiles files={files} isLinked={!isSent} titleOf={inOurWords} />
+          <PackFiles packId={loaderData.id} files={files} isLinked={!isSent} titleOf={inOurWords} />
         </Panel>
         <Panel titleId="data" title={m.pack_data()}>
           <KeyValues
@@ -309,8 +319,8 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
                 ({ key, value }) =>
                   [
                     ANSWERS[key](),
-                    <span key={key} lang={inEnglish()} className="wrap-anywhere">
-                      {key === "intake" ? monthInWords(value) : value}
+                    <span key={key} lang={DATES.has(key) ? undefined : inEnglish()} className="wrap-anywhere">
+                      {answerText({ key, value })}
                     </span>,
                   ] as const,
               ),

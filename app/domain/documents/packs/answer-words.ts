@@ -1,15 +1,25 @@
 /** What universities and staff call the answers of a pack. */
-import type { PackedAnswer } from "#app/db/words.ts";
-import { monthInWords } from "#app/notation.ts";
+import type { PackedAnswer } from "#app/db/pack-words.ts";
+import { dayInWords, monthInWords } from "#app/notation.ts";
 
 export const ANSWER_WORDS: Readonly<Record<PackedAnswer["key"], string>> = {
   fullName: "Full name",
+  passport: "Passport number",
   email: "Email",
   phone: "Phone",
+  qualification: "Highest qualification",
+  hscGpa: "HSC GPA",
+  cgpa: "CGPA",
+  english: "English test",
+  englishOn: "English test on",
   course: "Course",
   university: "University",
   intake: "Start",
   reference: "Reference",
 };
 
-export const answerText = ({ key, value }: PackedAnswer): string => (key === "intake" ? monthInWords(value) : value);
+/** Returns an answer as people read it, in the language of the page where it has words. */
+export function answerText({ key, value }: PackedAnswer): string {
+  if (key === "intake") return monthInWords(value);
+  return key === "englishOn" ? dayInWords(value) : value;
+}

@@ -1,17 +1,21 @@
 /** The archive of a pack: the same files make the same bytes, wherever and whenever it is made. */
 import { createHash } from "node:crypto";
-import { PassThrough, type Readable, Transform, type TransformCallback } from "node:stream";
+import { PassThrough, Readable, Transform, type TransformCallback } from "node:stream";
 import { ZipFile } from "yazl";
 import type { FileStore } from "#app/storage/file-store.ts";
 
 /** The first day that an archive can name. Its clock has no time zone, so this is not said in UTC. */
 const NO_TIME = new Date(1980, 0, 1);
+const PLAIN = { mtime: NO_TIME, forceDosTimestamp: true, compress: false };
 
 export interface ArchivedFile {
   name: string;
   size: number;
   sha256: string;
-  storeKey: string;
+  /** Where it is kept, for a document. */
+  storeKey?: string;
+  /** What it is, for a page that is made. */
+  bytes?: Buffer;
 }
 
 /** Fails unless all that has passed has this checksum: what leaves is what was approved. */
@@ -42,13 +46,14 @@ export function archiveOf(store: Pick<FileStore, "get">, files: readonly Archive
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
   zip.on("error", fail);
-  for (const { name, size, sha256, storeKey } of files)
-    zip.addReadStreamLazy(name, { mtime: NO_TIME, forceDosTimestamp: true, compress: false, size }, (give) => {
-      store
-        .get(storeKey)
+  const open = async ({ storeKey = "", bytes }: ArchivedFile) =>
+    bytes ? Readable.from([bytes]) : await store.get(storeKey);
+  for (const file of files)
+    zip.addReadStreamLazy(file.name, { ...PLAIN, size: file.size }, (give) => {
+      open(file)
         .then((bytes) => {
           if (!bytes) throw new Error("The store lacks a file of a pack");
-          const checked = new Checked(sha256);
+          const checked = new Checked(file.sha256);
           bytes.once("error", fail);
           checked.once("error", fail);
           output.once("close", () => bytes.destroy());

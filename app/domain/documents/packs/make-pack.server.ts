@@ -12,7 +12,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { vaultOf } from "../my-documents.server.ts";
 import { keepAsJpeg } from "./keep-as-jpeg.server.ts";
-import { type ChoiceAddress, filesOfPack, packDocuments } from "./live-pack.ts";
+import { type ChoiceAddress, goingOf, packDocuments } from "./live-pack.ts";
 import { lockPack, openPackOf, type PackNow } from "./read-pack.server.ts";
 
 export interface PackWish {
@@ -20,6 +20,10 @@ export interface PackWish {
   chosen: readonly string[];
   /** The email address or portal of the university. */
   to: string;
+  /** Whether the cover page that the university wants goes too. Left out, it does, or stays as it was. */
+  withCover?: boolean | undefined;
+  /** As the passport has it, or null. Left out, it stays as it was. */
+  passportNumber?: string | null | undefined;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface PackWish {
 export async function makePack(
   db: Database,
   viewer: Actor,
-  { applicationId, courseId, chosen, to }: ChoiceAddress & PackWish,
+  { applicationId, courseId, chosen, to, withCover = true, passportNumber = null }: ChoiceAddress & PackWish,
   now = new Date(),
 ): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
@@ -42,13 +46,16 @@ export async function makePack(
     const open = await openPackOf(tx, { applicationId, courseId });
     if (open) {
       const [same] = await tx.select().from(documentPacks).where(eq(documentPacks.id, open.id));
-      const isSame = same?.state === "draft" && same.sentTo === to && same.chosen.join() === going.join();
-      if (isSame) return open;
+      const wished = { to, going, withCover, passportNumber };
+      if (same?.state === "draft" && isWish(same, wished)) return open;
       throw new DomainError("pack_open");
     }
     const [made] = await tx
       .insert(documentPacks)
-      .values({ applicationId, courseId, sentTo: to, chosen: going, madeBy: viewer.id, createdAt: now })
+      .values({
+        ...{ applicationId, courseId, sentTo: to, chosen: going, withCover, passportNumber },
+        ...{ madeBy: viewer.id, createdAt: now },
+      })
       .returning({ id: documentPacks.id });
     if (!made) throw new Error("the pack was not stored");
     await recordAudit(tx, viewer, {
@@ -60,19 +67,32 @@ export async function makePack(
   });
 }
 
+/** Whether a pack is what is wished for. */
+const isWish = (
+  pack: PackNow["row"],
+  { to, going, ...also }: { to: string; going: string[]; withCover: boolean; passportNumber: string | null },
+): boolean =>
+  pack.sentTo === to &&
+  pack.chosen.join() === going.join() &&
+  pack.withCover === also.withCover &&
+  pack.passportNumber === also.passportNumber;
+
 /** Returns the chosen ones in the order of the checklist. Throws `invalid` for none, and one that is not accepted. */
 function expectGoing(documents: PackNow["documents"], chosen: readonly string[]): string[] {
-  const going = documents.flatMap(({ id, files }) =>
-    id !== null && chosen.includes(id) && files.length > 0 ? [id] : [],
-  );
-  if (chosen.length === 0 || going.length !== new Set(chosen).size || filesOfPack(documents, going).length === 0)
-    throw new DomainError("pack_empty");
+  const going = goingOf(documents, chosen).flatMap(({ id }) => id ?? []);
+  if (chosen.length === 0 || going.length !== new Set(chosen).size) throw new DomainError("pack_empty");
   return going;
 }
 
 /** Throws `stale` unless the pack is as its reader saw it, and not sent. */
 function expectOpen({ row }: PackNow, version: number): void {
   if (row.state === "sent" || row.version !== version) throw new DomainError("pack_changed");
+}
+
+/** Throws `invalid` if something that goes is not there. */
+export function expectWhole({ isWhole, isCoverMissing }: PackNow): void {
+  if (isCoverMissing) throw new DomainError("pack_cover_letters");
+  if (!isWhole) throw new DomainError("pack_incomplete");
 }
 
 const asDraft = {
@@ -87,17 +107,18 @@ const asDraft = {
 export async function changePack(
   db: Database,
   viewer: Actor,
-  { id, version, chosen, to }: PackWish & { id: string; version: number },
+  { id, version, chosen, to, ...also }: PackWish & { id: string; version: number },
   now = new Date(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const pack = await lockPack(tx, viewer, id, now);
     expectOpen(pack, version);
     const going = expectGoing(pack.documents, chosen);
-    if (pack.row.sentTo === to && pack.row.chosen.join() === going.join()) return;
+    const { withCover = pack.row.withCover, passportNumber = pack.row.passportNumber } = also;
+    if (isWish(pack.row, { to, going, withCover, passportNumber })) return;
     await tx
       .update(documentPacks)
-      .set({ ...asDraft, sentTo: to, chosen: going, answers: [], version: version + 1 })
+      .set({ ...asDraft, sentTo: to, chosen: going, withCover, passportNumber, answers: [], version: version + 1 })
       .where(eq(documentPacks.id, id));
     await takeBackUnread(tx, id);
     await log(tx, viewer, pack, "pack.change");
@@ -126,7 +147,7 @@ export async function showPack(
     if (isShown && row.version === version + 1) return;
     expectOpen(pack, version);
     if (isShown) return;
-    if (!pack.isWhole) throw new DomainError("pack_incomplete");
+    expectWhole(pack);
     await tx
       .update(documentPacks)
       .set({ ...asDraft, state: "shown", files, answers, shownAt: now, version: version + 1 })

@@ -1,6 +1,7 @@
 /** What a student approves: a text that is another one if anything of a pack is. */
 import { createHash } from "node:crypto";
-import type { PackedAnswer, PackedFile, PackWording } from "#app/db/words.ts";
+import type { PackedAnswer } from "#app/db/pack-words.ts";
+import type { PackedFile, PackWording } from "#app/db/words.ts";
 
 /** What is sent: which files, with which answers, and who gets it. */
 export interface Manifest {

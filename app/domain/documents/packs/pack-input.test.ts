@@ -32,8 +32,22 @@ describe("a form that records a pack as sent", () => {
 test("a pack needs a document and a recipient", () => {
   expect(problems(changeInput.safeParse({ version: "1", to: " " }))).toEqual(["chosen", "to"]);
   expect(changeInput.parse({ version: "1", to: " a@b.example ", chosen: [ID] })).toEqual({
-    ...{ version: 1, to: "a@b.example", chosen: [ID] },
+    ...{ version: 1, to: "a@b.example", chosen: [ID], withCover: false, passportNumber: null },
   });
+});
+
+test.each([
+  ["a 0123 4567", "A01234567"],
+  [" ", null],
+])("the passport number %j is read as %j", (passport, passportNumber) => {
+  const form = { version: "1", to: "a@b.example", chosen: [ID], cover: "yes", passport };
+  expect(changeInput.parse(form)).toMatchObject({ withCover: true, passportNumber });
+});
+
+test.each(["A-123456", "এ১২৩৪৫৬৭", "A1", "A".repeat(41)])("a passport number is not %j", (passport) => {
+  expect(problems(changeInput.safeParse({ version: "1", to: "a@b.example", chosen: [ID], passport }))).toEqual([
+    "passport",
+  ]);
 });
 
 test("what is wrong is read with or without words", () => {

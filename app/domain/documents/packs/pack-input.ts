@@ -15,18 +15,32 @@ type Issues = { addIssue(issue: { code: "custom"; path: string[]; message: strin
 const beside = (context: Issues, path: string, message: string) =>
   context.addIssue({ code: "custom", path: [path], message });
 
+/** As passports have it. */
+export const PASSPORT_NUMBER = /^[A-Z0-9]{5,20}$/;
+
+/** Without the spaces that people write. */
+const passportNumber = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/\s+/g, "").toUpperCase())
+  .refine((number) => number === "" || PASSPORT_NUMBER.test(number), "Enter the number as the passport has it.")
+  .transform((number) => number || null);
+
 const wish = {
   chosen: z.array(z.string().refine(isUuid)).max(MOST_DOCUMENTS).default([]),
   to: lineField(MOST_TO),
+  cover: z.literal("yes").optional(),
+  passport: passportNumber.default(null),
 };
 
-const whole = <Wish extends { chosen: string[]; to: string | null }>(
-  { chosen, to, ...rest }: Wish,
+const whole = <Wish extends { chosen: string[]; to: string | null; cover?: "yes"; passport: string | null }>(
+  { chosen, to, cover, passport, ...rest }: Wish,
   context: Issues,
 ) => {
   if (chosen.length === 0) beside(context, "chosen", "Select at least one document.");
   if (!to) beside(context, "to", "Enter the email address or portal of the university.");
-  return chosen.length > 0 && to ? { ...rest, chosen, to } : z.NEVER;
+  if (chosen.length === 0 || !to) return z.NEVER;
+  return { ...rest, chosen, to, withCover: cover === "yes", passportNumber: passport };
 };
 
 const version = z.coerce.number().int().min(1);

@@ -2,12 +2,14 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import {
   applicationCourses,
   applications,
   choiceEvents,
+  courses,
   documentFiles,
   documentPacks,
   documents,
@@ -15,11 +17,14 @@ import {
   fileRemovals,
   notifications,
   sealKeys,
+  universities,
 } from "#app/db/schema.ts";
 import { askForDeletion, deleteDueAccounts } from "#app/domain/account/account.server.ts";
 import { listApplications } from "#app/domain/applications/my-applications.server.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { NO_CHOICE_FILTERS } from "#app/domain/applications/staff-filters.ts";
+import { saveProfile } from "#app/domain/fit/kept-profile.server.ts";
+import { NO_PROFILE } from "#app/domain/fit/profile-input.ts";
 import { listNotifications } from "#app/domain/news/my-notifications.server.ts";
 import { listAudit } from "#app/domain/staff/audit.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -27,6 +32,7 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { officeTurns } from "#app/domain/work/turn.server.ts";
 import { EVERYONES } from "#app/domain/work/whose.server.ts";
+import { inLanguage } from "#app/language.server.ts";
 import type { FileSource, FileStore } from "#app/storage/file-store.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { isShort } from "../../../../tests/support/lanes.ts";
@@ -37,7 +43,7 @@ import { changePack, deletePack, makePack, showPack } from "./make-pack.server.t
 import { approvalText } from "./manifest.ts";
 import { manifestOf, ownPack, packForStaff, packsOf } from "./read-pack.server.ts";
 import { publicSealKeys, sealHolds } from "./seal.server.ts";
-import { type Sending, sendPack, takeOwnPack, takePack } from "./send-pack.server.ts";
+import { coverForStaff, ownCover, type Sending, sendPack, takeOwnPack, takePack } from "./send-pack.server.ts";
 
 const at = useDatabase();
 
@@ -271,6 +277,113 @@ test("a pack is emailed to one address, today, under the same guard as all sendi
   await sendPack(at.db, memory, mine, { id, version, ...SENT, ...today });
   await expect(send(mine, id, today)).rejects.toMatchObject({ reason: "pack_changed" });
   expect(await packMails()).toEqual([{ recipient: TO, content: { kind: "pack", packId: id } }]);
+});
+
+/** What the university of a choice wants of the files that it gets. */
+const wants = (choice: ChoiceAddress, wish: { packNames?: string; packCover?: string | null }) =>
+  at.db
+    .update(universities)
+    .set(wish)
+    .where(
+      inArray(
+        universities.id,
+        at.db.select({ id: courses.universityId }).from(courses).where(eq(courses.id, choice.courseId)),
+      ),
+    );
+
+test("a pack has the names and the cover page that its university wants, and ends an approval with either", async () => {
+  const mine = await counsellor();
+  const { student, choice } = await aChoice(mine);
+  await wants(choice, { packNames: "{SURNAME}_{given}_{kind}", packCover: "Dear team, {name} applies for {course}." });
+  await at.db.update(applications).set({ fullName: "Nusrat Jahan" }).where(eq(applications.id, choice.applicationId));
+  const chosen = [await has(student, "passport", "accepted", 2), await has(student, "cv")];
+  const { id } = await makePack(at.db, mine, { ...choice, chosen, to: TO, passportNumber: "A01234567" });
+  await showPack(at.db, memory, mine, { id, version: 1 });
+  const pack = await ownPack(at.db, student, id);
+  expect(pack.files.map(({ name, isCover }) => [name, isCover])).toEqual([
+    ["JAHAN_Nusrat_Cover-page.pdf", true],
+    ["JAHAN_Nusrat_Passport-photo-page.jpg", undefined],
+    ["JAHAN_Nusrat_Passport-photo-page_2.jpg", undefined],
+    ["JAHAN_Nusrat_CV.jpg", undefined],
+  ]);
+  expect(pack.answers.slice(0, 2)).toEqual([
+    { key: "fullName", value: "Nusrat Jahan" },
+    { key: "passport", value: "A01234567" },
+  ]);
+  const cover = await ownCover(at.db, student, id);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(cover)), { mergePages: true });
+  for (const part of ["Dear team, Nusrat Jahan applies for", "Passport number: A01234567", "JAHAN_Nusrat_CV.jpg", TO])
+    expect(text.includes(part), part).toBe(part !== TO);
+  expect((await inLanguage("bn", () => ownCover(at.db, student, id))).equals(cover)).toBe(true);
+  expect((await coverForStaff(at.db, mine, id)).equals(cover)).toBe(true);
+  for (const change of [
+    () => wants(choice, { packCover: "Dear team, {name} applies." }),
+    () => wants(choice, { packNames: "{kind}_{SURNAME}" }),
+    () => wants(choice, { packCover: null }),
+  ]) {
+    await approve(student, id);
+    expect(await packForStaff(at.db, mine, id)).toMatchObject({ isApproved: true });
+    await change();
+    expect(await packForStaff(at.db, mine, id)).toMatchObject({ isApproved: false, isAsShown: false });
+    await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+  }
+  await wants(choice, { packCover: "Dear team" });
+  await showPack(at.db, memory, mine, { id, version: await versionOf(id) });
+  await approve(student, id);
+  const first = await takePack(at.db, memory, mine, id);
+  const before = await buffer((await first.open()) ?? expect.fail("no archive"));
+  await send(mine, id);
+  const own = await takeOwnPack(at.db, memory, student, id);
+  expect((await buffer((await own.open()) ?? expect.fail("no archive"))).equals(before)).toBe(true);
+  expect(before.includes(await buffer(Readable.from([(await packForStaff(at.db, mine, id)).cover ?? ""])))).toBe(true);
+  // What was sent has its cover page in the archive alone.
+  await expect(ownCover(at.db, student, id)).rejects.toMatchObject({ reason: "no_pack" });
+});
+
+test("a cover page is left out where staff say so, and nothing goes while it cannot be written", async () => {
+  const mine = await counsellor();
+  const { student, choice } = await aChoice(mine);
+  await wants(choice, { packCover: "প্রিয় {name}" });
+  const chosen = [await has(student, "passport")];
+  const { id } = await makePack(at.db, mine, { ...choice, chosen, to: TO });
+  expect(await packForStaff(at.db, mine, id)).toMatchObject({ isWhole: false, isCoverMissing: true, cover: null });
+  await expect(showPack(at.db, memory, mine, { id, version: 1 })).rejects.toMatchObject({
+    reason: "pack_cover_letters",
+  });
+  const manager = await makeUser(at.db, { role: "manager" });
+  await expect(send(manager, id, { why: "In a hurry" })).rejects.toMatchObject({ reason: "pack_cover_letters" });
+  await changePack(at.db, mine, { id, version: 1, chosen, to: TO, withCover: false });
+  await showPack(at.db, memory, mine, { id, version: 2 });
+  expect((await ownPack(at.db, student, id)).files.map(({ name }) => name)).toEqual(["01 Passport, photo page.jpg"]);
+  // What a change does not say stays as it was.
+  await changePack(at.db, mine, { id, version: 3, chosen, to: "other@leeds.example" });
+  expect(await rowOf(id)).toMatchObject({ withCover: false, passportNumber: null });
+});
+
+test("a pack has the student's results only while they let the office see them", async () => {
+  const mine = await counsellor();
+  const { student, choice } = await aChoice(mine);
+  const id = await shown(mine, choice, [await has(student, "passport")]);
+  const results = { qualification: "hsc", hscGpa: 4.75, test: "ielts", overall: 6.5, writing: 6 } as const;
+  await saveProfile(at.db, student, { ...NO_PROFILE, ...results, testDate: "2026-03-14" });
+  const keys = async () => (await ownPack(at.db, student, id)).answers.map(({ key }) => key);
+  const base = ["fullName", "email", "phone", "course", "university", "reference"];
+  expect(await keys()).toEqual(base);
+  await approve(student, id);
+  const share = (shareResults: boolean) =>
+    at.db.update(applications).set({ shareResults }).where(eq(applications.id, choice.applicationId));
+  await share(true);
+  const { answers, isApproved } = await packForStaff(at.db, mine, id);
+  expect(isApproved).toBe(false);
+  expect(await inLanguage("bn", () => ownPack(at.db, student, id))).toMatchObject({ answers });
+  expect(answers.slice(3, 7)).toEqual([
+    { key: "qualification", value: "HSC" },
+    { key: "hscGpa", value: "4.75 of 5" },
+    { key: "english", value: "IELTS 6.5 (writing 6)" },
+    { key: "englishOn", value: "2026-03-14" },
+  ]);
+  await share(false);
+  expect(await packForStaff(at.db, mine, id)).toMatchObject({ isApproved: true });
 });
 
 test("a student approves only what they have seen, and says what is wrong also afterwards", async () => {

@@ -1,24 +1,27 @@
 /** Reads packs: as they were shown, and as they would be now. */
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applications, documentPacks, users } from "#app/db/schema.ts";
-import type { PackedAnswer, PackedFile } from "#app/db/words.ts";
+import type { PackedAnswer } from "#app/db/pack-words.ts";
+import { applications, courses, documentPacks, universities, users } from "#app/db/schema.ts";
+import type { PackedFile } from "#app/db/words.ts";
 import { type Choice, choicesOf } from "#app/domain/applications/choices.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
+import { findProfile } from "#app/domain/fit/kept-profile.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import { expectChangeable, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { codeOfPack } from "#app/domain/verify/given-codes.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { vaultOf } from "../my-documents.server.ts";
-import { answersOf, filesOfPack, type PackDocument, packDocuments } from "./live-pack.ts";
+import { coverOf } from "./cover.server.ts";
+import { answersOf, filesOfPack, goingOf, type PackDocument, packDocuments } from "./live-pack.ts";
 import { type Manifest, seenAs } from "./manifest.ts";
 import { sealHolds } from "./seal.server.ts";
 
 export type PackRow = typeof documentPacks.$inferSelect;
 
-const { id, reference, userId, ownerId, fullName, email, phone } = applications;
-const APPLICATION = { id, reference, userId, ownerId, fullName, email, phone };
+const { id, reference, userId, ownerId, fullName, email, phone, shareResults } = applications;
+const APPLICATION = { id, reference, userId, ownerId, fullName, email, phone, shareResults };
 
 /** The application of a pack, with the account that it belongs to. */
 export interface PackApplication {
@@ -29,6 +32,8 @@ export interface PackApplication {
   fullName: string;
   email: string;
   phone: string;
+  /** Whether the student lets the office see their results. */
+  shareResults: boolean;
 }
 
 /** A pack beside what it would be now. */
@@ -40,7 +45,12 @@ export interface PackNow {
   documents: PackDocument[];
   files: PackedFile[];
   answers: PackedAnswer[];
-  /** Whether each of the chosen documents is there and accepted. */
+  /** Whether the university wants a cover page, and its bytes if the pack has one. */
+  wantsCover: boolean;
+  cover: Buffer | null;
+  /** Whether the cover page has letters that it cannot have, so that there is none. */
+  isCoverMissing: boolean;
+  /** Whether each of the chosen documents is there and accepted, and the cover page too. */
   isWhole: boolean;
   /** What stands for the pack as it is now. */
   seen: string;
@@ -66,20 +76,53 @@ async function packNow(db: Database, row: PackRow, application: PackApplication,
   const choice = choices.find(({ courseId }) => courseId === row.courseId);
   if (!choice) throw new DomainError("no_choice");
   const documents = packDocuments(await vaultOf(db, application.userId, now), row);
-  const [files, answers] = [filesOfPack(documents, row.chosen), answersOf(application, choice)];
+  const going = goingOf(documents, row.chosen);
+  const wishes = await wishesOf(db, row.courseId);
+  const results = application.shareResults ? await findProfile(db, { id: application.userId }) : null;
+  const answers = answersOf(application, choice, { passportNumber: row.passportNumber, results });
+  const { fullName: student, reference: ours } = application;
+  const named = filesOfPack(going, { pattern: wishes.names, student, reference: ours });
+  const hasCover = row.withCover && wishes.cover !== null;
+  const cover = hasCover
+    ? coverOf({ text: wishes.cover ?? "", name: named.cover, student, answers, files: named.files })
+    : null;
+  const files = [...(cover ? [cover.file] : []), ...named.files];
+  const isCoverMissing = hasCover && cover === null;
   const at = { row, application, choice };
   const manifest = manifestOf(at, { files, answers });
   const { seal, wording, approvedAt } = row;
   return {
     ...{ ...at, documents, files, answers, seen: seenAs(manifest) },
+    ...{ wantsCover: wishes.cover !== null, cover: cover?.bytes ?? null, isCoverMissing },
     code: row.state === "sent" ? await codeOfPack(db, row.id) : null,
-    isWhole: files.length > 0 && new Set(files.map(({ documentId }) => documentId)).size === row.chosen.length,
+    isWhole: going.length > 0 && going.length === row.chosen.length && !isCoverMissing,
     isAsShown: row.files.length > 0 && seenAs(manifestOf(at, row)) === seenAs(manifest),
     isApproved:
       row.state === "approved" && seal !== null && wording !== null && approvedAt !== null
         ? await sealHolds(db, seal, { ...manifest, wording, approvedAt: approvedAt.toISOString() })
         : false,
   };
+}
+
+/** Returns how the university of a course wants files to be named, and what its cover page says. */
+async function wishesOf(db: Database, courseId: string): Promise<{ names: string | null; cover: string | null }> {
+  const [found] = await db
+    .select({ names: universities.packNames, cover: universities.packCover })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(eq(courses.id, courseId));
+  return found ?? { names: null, cover: null };
+}
+
+/** Returns which of these courses are at a university that wants a cover page. */
+export async function coursesWithCover(db: Database, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (courseIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(universities, eq(universities.id, courses.universityId))
+    .where(and(inArray(courses.id, [...courseIds]), isNotNull(universities.packCover)));
+  return new Set(rows.map((row) => row.id));
 }
 
 async function rowOf(db: Database, packId: string, isLocked: boolean) {

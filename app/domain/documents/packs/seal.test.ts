@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { packAnswers } from "#app/db/words.ts";
+import { packAnswers } from "#app/db/pack-words.ts";
 import { type Approval, approvalText, seenAs } from "./manifest.ts";
 import { isSealOf, newSealKey, sealWith } from "./seal.server.ts";
 

@@ -22,6 +22,7 @@ import { logOpening } from "../review.server.ts";
 import { orRefusal } from "../storage-refusal.ts";
 import { type ArchivedFile, archiveOf, measureArchive } from "./archive.ts";
 import { archiveName } from "./archive-name.ts";
+import { expectWhole } from "./make-pack.server.ts";
 import { mailAddressOf } from "./pack-mail.ts";
 import { lockPack, ownPack, type PackNow, packForStaff } from "./read-pack.server.ts";
 
@@ -46,21 +47,35 @@ export interface PackArchive {
   open(): Promise<Readable | null>;
 }
 
+/** Returns the cover page of a pack that is not sent, for staff who see it. Throws `not_found`. */
+export async function coverForStaff(db: Database, viewer: Actor, id: string): Promise<Buffer> {
+  return expectCover(await packForStaff(db, viewer, id));
+}
+
+/** Returns the cover page of the viewer's own pack. Throws `not_found`. */
+export async function ownCover(db: Database, viewer: Actor, id: string): Promise<Buffer> {
+  return expectCover(await ownPack(db, viewer, id));
+}
+
+/** What was sent has its cover page in the archive. */
+function expectCover({ row, cover }: PackNow): Buffer {
+  if (cover === null || row.state === "sent") throw new DomainError("no_pack");
+  return cover;
+}
+
 /** Whether the viewer may send what no approval covers. */
 export const maySendUnapproved = (viewer: Actor): boolean => may(viewer, "people.assign");
 
-async function archivedFiles(db: Database, { files }: PackNow): Promise<ArchivedFile[]> {
+async function archivedFiles(db: Database, { files, cover }: PackNow): Promise<ArchivedFile[]> {
   const ids = files.flatMap(({ fileId }) => fileId ?? []);
   const rows = await db
     .select({ id: documentFiles.id, storeKey: documentFiles.storeKey })
     .from(documentFiles)
     .where(inArray(documentFiles.id, ids));
   const keys = new Map(rows.map(({ id, storeKey }) => [id, storeKey]));
-  return files.map(({ fileId = "", name, size = 0, sha256 }) => ({
-    name,
-    size,
-    sha256,
-    storeKey: keys.get(fileId) ?? "",
+  return files.map(({ fileId = "", name, size = 0, sha256, isCover }) => ({
+    ...{ name, size, sha256 },
+    ...(isCover && cover ? { bytes: cover } : { storeKey: keys.get(fileId) ?? "" }),
   }));
 }
 
@@ -85,7 +100,7 @@ export async function takePack(
   const taken = await db.transaction(async (tx) => {
     const locked = await lockPack(tx, viewer, id, now);
     if (!locked.isApproved && !maySendUnapproved(viewer)) throw new DomainError("pack_not_approved");
-    if (!locked.isWhole) throw new DomainError("pack_incomplete");
+    expectWhole(locked);
     for (const { id: documentId, kindId } of locked.documents)
       if (documentId && locked.row.chosen.includes(documentId))
         await logOpening(tx, viewer, { documentId, userId: application.userId, kindId }, now);
@@ -174,7 +189,7 @@ function expectSendable(pack: PackNow, viewer: Actor, { version, why, sentOn, vi
   if (pack.isApproved) return;
   if (!maySendUnapproved(viewer)) throw new DomainError("pack_not_approved");
   if (why === null) throw new DomainError("pack_why");
-  if (!pack.isWhole) throw new DomainError("pack_incomplete");
+  expectWhole(pack);
 }
 
 async function record(

@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/connect.server.ts";
 import type { StudentDocuments } from "../staff-documents.server.ts";
 import { type PackDocument, packDocuments } from "./live-pack.ts";
-import { type ListedPack, packsOf } from "./read-pack.server.ts";
+import { coursesWithCover, type ListedPack, packsOf } from "./read-pack.server.ts";
 
 /** A course with what its university gets, and has got. */
 export interface CoursePacks {
@@ -10,6 +10,8 @@ export interface CoursePacks {
   course: string;
   university: string;
   isEnded: boolean;
+  /** Whether the university wants a cover page. */
+  wantsCover: boolean;
   documents: PackDocument[];
   /** Newest first. */
   packs: ListedPack[];
@@ -20,11 +22,18 @@ export async function studentPacks(
   db: Database,
   { student, items, choices }: Pick<StudentDocuments, "student" | "items" | "choices">,
 ): Promise<CoursePacks[]> {
-  const all = await packsOf(db, student.id);
+  const [all, covered] = await Promise.all([
+    packsOf(db, student.id),
+    coursesWithCover(
+      db,
+      choices.map(({ courseId }) => courseId),
+    ),
+  ]);
   return choices.flatMap(({ applicationId, courseId, course, university, isEnded }) => {
     const packs = all.filter((pack) => pack.applicationId === applicationId && pack.courseId === courseId);
     if (isEnded && packs.length === 0) return [];
     const documents = packDocuments({ items }, { applicationId, courseId });
-    return [{ applicationId, courseId, course, university, isEnded, documents, packs }];
+    const wantsCover = covered.has(courseId);
+    return [{ applicationId, courseId, course, university, isEnded, wantsCover, documents, packs }];
   });
 }

@@ -17,7 +17,7 @@ interface PackPanelProps {
 
 /** What a university has got and will get, and the form that makes a pack for it. */
 export function PackPanel({ course: one, refused, mayChange }: PackPanelProps) {
-  const { applicationId, courseId, course, university, isEnded, documents, packs } = one;
+  const { applicationId, courseId, course, university, isEnded, documents, packs, wantsCover } = one;
   const id = `pack-${courseId}`;
   const wrong = refused?.of === courseId ? refused : null;
   const accepted = documents.flatMap(({ id: documentId, files }) =>
@@ -61,6 +61,9 @@ export function PackPanel({ course: one, refused, mayChange }: PackPanelProps) {
               documents={documents}
               chosen={wrong?.chosen ?? accepted}
               to={wrong?.typed.to ?? university}
+              wantsCover={wantsCover}
+              withCover={wrong ? wrong.typed.cover === "yes" : true}
+              passportNumber={wrong?.typed.passport ?? ""}
               errors={wrong?.errors}
             />
             <p>

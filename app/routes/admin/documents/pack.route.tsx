@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     files: row.state === "sent" ? row.files : files,
     answers: row.state === "sent" ? row.answers : answers,
     ...{ isApproved: pack.isApproved, isAsShown: pack.isAsShown, isWhole: pack.isWhole },
+    ...{ wantsCover: pack.wantsCover, isCoverMissing: pack.isCoverMissing },
     mayChange: may(viewer, "people.change") && (may(viewer, "people.all") || ownerId === null || ownerId === viewer.id),
     maySend: maySendUnapproved(viewer),
     today: isoDay(new Date()),
@@ -80,11 +81,15 @@ type Data = Route.ComponentProps["loaderData"];
 const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend, mayChange } }: { data: Data }) => (
   <Panel titleId="goes" title="What goes">
     <ul className="grid gap-3">
-      {files.map(({ name, title, sha256, fileId, pages = 1 }) => (
+      {files.map(({ name, title, sha256, fileId, isCover, pages = 1 }) => (
         <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
-            {fileId && row.state !== "sent" ? (
-              <a href={`/documents/files/${fileId}?show`} target="_blank" rel="noreferrer">
+            {(fileId || isCover) && row.state !== "sent" ? (
+              <a
+                href={isCover ? `${packAddress(row.id)}/cover.pdf` : `/documents/files/${fileId}?show`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {name}
                 <span className="sr-only"> (opens in new tab)</span>
               </a>
@@ -196,6 +201,7 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
   const size = loaderData.files.reduce((sum, file) => sum + (file.size ?? 0), 0);
   const refused = actionData ?? null;
   const of = (form: string) => (refused?.of === form ? refused : null);
+  const refusedChange = of("change");
   const name = firstNameOf(student.name);
   const isSent = row.state === "sent";
   const isToShow = isWhole && !(isApproved || (row.state === "shown" && isAsShown));
@@ -219,15 +225,18 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
           <WhatGoes data={loaderData} />
           {isSent || !mayChange ? null : (
             <Panel titleId="change" title="Change what goes">
-              <Disclosure words="Select documents and the recipient" open={of("change") !== null || !isWhole}>
+              <Disclosure words="Select documents and the recipient" open={refusedChange !== null || !isWhole}>
                 <Stack as={Form} method="post" gap={4} noValidate key={row.version}>
                   <input type="hidden" name="version" value={row.version} />
                   <ChooseDocuments
                     id="pack"
                     documents={documents}
-                    chosen={of("change")?.chosen ?? chosen}
-                    to={of("change")?.typed.to ?? row.sentTo}
-                    errors={of("change")?.errors}
+                    chosen={refusedChange?.chosen ?? chosen}
+                    to={refusedChange?.typed.to ?? row.sentTo}
+                    wantsCover={loaderData.wantsCover}
+                    withCover={refusedChange ? refusedChange.typed.cover === "yes" : row.withCover}
+                    passportNumber={refusedChange?.typed.passport ?? row.passportNumber ?? ""}
+                    errors={refusedChange?.errors}
                   />
                   <p>
                     <Button name="do" value="change">
@@ -259,7 +268,9 @@ export default function PackPage({ loaderData, actionData }: Route.ComponentProp
                       ? `${name} has approved it as it is.`
                       : isWhole
                         ? `${name} has it, and was told.`
-                        : "A selected document is not accepted any longer. Change what goes first."}
+                        : loaderData.isCoverMissing
+                          ? "The cover page can only be in the Latin alphabet. Leave it out, or change what the university’s record says."
+                          : "A selected document is not accepted any longer. Change what goes first."}
                   </p>
                 )}
                 <Button look="danger" size="small" name="do" value="delete">

@@ -1,7 +1,8 @@
 /** The calls about packs: what goes to a university once its student has approved it. */
 import { z } from "zod";
-import { packAnswers, packFaults, packStates, packWays } from "#app/db/words.ts";
-import { MOST_FAULT, MOST_WHY } from "#app/domain/documents/packs/pack-input.ts";
+import { packAnswers } from "#app/db/pack-words.ts";
+import { packFaults, packStates, packWays } from "#app/db/words.ts";
+import { MOST_FAULT, MOST_WHY, PASSPORT_NUMBER } from "#app/domain/documents/packs/pack-input.ts";
 import { version } from "#app/domain/values/version.ts";
 import { contract, day, notFound } from "./parts.ts";
 
@@ -20,6 +21,7 @@ const packJson = z
         id: z.uuid().nullable().meta({ description: "Of the file, for GET /api/documents/files/{fileId}" }),
         name: z.string().meta({ description: "In the archive" }),
         title: z.string(),
+        isCover: z.boolean().meta({ description: "Whether it is the cover page that its university wants" }),
         sha256: z.string(),
         pages: z.number().int().nullable(),
       }),
@@ -51,6 +53,18 @@ const chosen = z
   .min(1)
   .max(100)
   .meta({ description: "The IDs of accepted documents of the checklist of the course" });
+const alsoWished = {
+  withCover: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether the cover page goes, where its university wants one" }),
+  passportNumber: z
+    .string()
+    .regex(PASSPORT_NUMBER)
+    .nullable()
+    .optional()
+    .meta({ description: "As the passport has it, or null" }),
+};
 const seen = z.string().length(64).meta({ description: "Of the pack that was read" });
 const changed = { 409: "It has changed since it was read, or the approval does not hold (code stale)." };
 
@@ -100,7 +114,7 @@ export const packContracts = {
     audience: "staff",
     permission: "people.change",
     summary: "Make a draft of what goes to the university of a course. The same again is the same draft",
-    body: z.object({ applicationId: z.string().max(100), courseId: z.string().max(200), chosen, to }),
+    body: z.object({ applicationId: z.string().max(100), courseId: z.string().max(200), chosen, to, ...alsoWished }),
     status: 201,
     answer: packJson,
     otherErrors: { ...notFound, 409: "There is one already (code taken), or the course has ended (code stale)." },
@@ -122,7 +136,7 @@ export const packContracts = {
     audience: "staff",
     permission: "people.change",
     summary: "Change what goes and who gets it. It is a draft then, and an approval is over",
-    body: z.object({ version, chosen, to }),
+    body: z.object({ version, chosen, to, ...alsoWished }),
     status: 200,
     answer: packJson,
     otherErrors: { ...notFound, ...changed },
