@@ -45,11 +45,19 @@ export const protectiveHeaders = (nonce?: string): Readonly<Record<string, strin
   ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
 });
 
+/**
+ * Of a page whose address is a secret: its links to other sites tell them nothing. Not "no-referrer", with which
+ * browsers send a form without its origin, so that it would be refused.
+ */
+export const SECRET_ADDRESS = { "Referrer-Policy": "same-origin" } as const;
+
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
   const nonce = randomBytes(16).toString("base64");
   context.set(nonceContext, nonce);
   const response = editable(await next());
+  const isSecret = response.headers.get("Referrer-Policy") === SECRET_ADDRESS["Referrer-Policy"];
   for (const [name, value] of Object.entries(protectiveHeaders(nonce))) response.headers.set(name, value);
+  if (isSecret) response.headers.set("Referrer-Policy", SECRET_ADDRESS["Referrer-Policy"]);
   const framed = context.get(framedPolicyContext);
   if (framed !== null && response.ok) {
     response.headers.set("Content-Security-Policy", `${framed}; frame-ancestors 'self'`);

@@ -45,6 +45,14 @@ describe("the policy", () => {
     ]);
   });
 
+  test("lets a page whose address is a secret tell other sites nothing, and no page tell them more", async () => {
+    const { SECRET_ADDRESS } = await import("./headers.server.ts");
+    const policyOf = async (headers: Record<string, string>) =>
+      (await answer({}, () => new Response("page", { headers }))).headers.get("Referrer-Policy");
+    expect(await policyOf(SECRET_ADDRESS)).toBe("same-origin");
+    expect(await policyOf({ "Referrer-Policy": "unsafe-url" })).toBe("strict-origin-when-cross-origin");
+  });
+
   test("has a new nonce of at least 128 bits each time", async () => {
     const [one, two] = [await answer(), await answer()];
     expect(one.nonce).not.toBe(two.nonce);

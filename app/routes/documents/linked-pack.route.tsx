@@ -1,8 +1,10 @@
 /** What a university opens by the link in our email: the files of one student, until the link ends. */
+
 import { db } from "#app/db/current.server.ts";
 import { linkedPack } from "#app/domain/documents/packs/mail-pack.server.ts";
 import { packLinkPath } from "#app/domain/documents/packs/pack-mail.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
+import { SECRET_ADDRESS } from "#app/http/headers.server.ts";
 import { inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
+  ...SECRET_ADDRESS,
 });
 
 export async function loader({ params }: Route.LoaderArgs) {

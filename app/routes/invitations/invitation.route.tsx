@@ -15,6 +15,7 @@ import { isStaff } from "#app/domain/permissions.ts";
 import { enteredPath } from "#app/domain/values/invitation-link.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
+import { SECRET_ADDRESS } from "#app/http/headers.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { localPath } from "#app/language.ts";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
 /** The URL is a secret between us and one person. */
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "private, no-store",
-  "Referrer-Policy": "no-referrer",
+  ...SECRET_ADDRESS,
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,10 +1,12 @@
 /** The link in the emails about two accounts: the student confirms that both are theirs, or says that they are not. */
+
 import { data } from "react-router";
 import { z } from "zod";
 import { db } from "#app/db/current.server.ts";
 import { confirmJoin, declineJoin, type JoinQuestion, joinQuestion } from "#app/domain/joins/answer.server.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { catchDomainError, parseForm } from "#app/http/form.server.ts";
+import { SECRET_ADDRESS } from "#app/http/headers.server.ts";
 import { limitWrites } from "#app/http/rate-limit.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.join_page_title() }, {
 /** The URL is a secret between us and one address. */
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "private, no-store",
-  "Referrer-Policy": "no-referrer",
+  ...SECRET_ADDRESS,
 });
 
 export async function loader({ params }: Route.LoaderArgs) {
