@@ -227,6 +227,7 @@ export default [
     route("admin/packs", "routes/api/calls/admin-packs.route.ts"),
     route("admin/packs/:id", "routes/api/calls/admin-pack.route.ts"),
     route("admin/packs/:id/shown", "routes/api/calls/admin-pack-shown.route.ts"),
+    route("admin/packs/:id/link", "routes/api/calls/admin-pack-link.route.ts"),
     route("admin/packs/:id/sent", "routes/api/calls/admin-pack-sent.route.ts"),
     route("money", "routes/api/calls/money.route.ts"),
     route("openapi.json", "routes/api/openapi.route.ts"),

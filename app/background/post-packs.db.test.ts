@@ -4,11 +4,18 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { documentPacks, emails, mailBounces, notifications } from "#app/db/schema.ts";
-import { linkedPack, packMailState, takeByLink } from "#app/domain/documents/packs/mail-pack.server.ts";
+import { applications, documentPacks, emails, mailBounces, notifications } from "#app/db/schema.ts";
+import {
+  endPackLink,
+  linkedPack,
+  packMailState,
+  readPackMail,
+  takeByLink,
+} from "#app/domain/documents/packs/mail-pack.server.ts";
 import { MOST_ATTACHED, PACK_LINK_DAYS } from "#app/domain/documents/packs/pack-mail.ts";
 import { queueEmail } from "#app/domain/mail/queue.server.ts";
-import { makeApplication, makeCourse, makeUser } from "#app/domain/testing/rows.ts";
+import { listAudit } from "#app/domain/staff/audit.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { dayInWords } from "#app/notation.ts";
 import { useDatabase } from "../../tests/support/database.ts";
 import { createPost } from "./post.server.ts";
@@ -175,4 +182,36 @@ test("what is too large for an email goes as a link, which is noted when it is o
     await expect(takeByLink(at.db, store, one, when)).rejects.toMatchObject({ reason: "no_pack" });
   }
   expect(await openings()).toBe(1);
+});
+
+test("a link is ended by who has sent it or a manager, and no second attempt begins it again", async () => {
+  const pack = await aSentPack({ size: MOST_ATTACHED + 1 });
+  await at.db.update(applications).set({ ownerId: pack.counsellor.id }).where(eq(applications.userId, pack.student.id));
+  await expect(endPackLink(at.db, pack.counsellor, pack.packId)).rejects.toMatchObject({ reason: "no_pack" });
+  await post();
+  const secret = secretOf(`pack ${pack.packId}`);
+  await expect(linkedPack(at.db, secret, now)).resolves.toMatchObject({ id: pack.packId });
+  const [colleague, manager] = [
+    await makeUser(at.db, { role: "counsellor" }),
+    await makeUser(at.db, { role: "manager" }),
+  ];
+  for (const [viewer, reason] of [
+    [colleague, "owned_by_other"],
+    [pack.student, "only_staff"],
+    [await makeUser(at.db, { role: "catalogue" }), "not_in_role"],
+  ] as const)
+    await expect(endPackLink(at.db, viewer, pack.packId)).rejects.toMatchObject({ reason });
+  // Whose student it is now has not sent it.
+  await at.db.update(applications).set({ ownerId: colleague.id }).where(eq(applications.userId, pack.student.id));
+  await expect(endPackLink(at.db, colleague, pack.packId)).rejects.toMatchObject({ reason: "pack_link_of_other" });
+  await endPackLink(at.db, manager, pack.packId, now);
+  await endPackLink(at.db, manager, pack.packId, new Date(now.getTime() + DAY_MS));
+  await expect(linkedPack(at.db, secret, now)).rejects.toMatchObject({ reason: "no_pack" });
+  await expect(takeByLink(at.db, store, secret, now)).rejects.toMatchObject({ reason: "no_pack" });
+  const again = await readPackMail(at.db, store, pack.packId, { secretOf, now: new Date(now.getTime() + DAY_MS) });
+  expect(again).toBeNull();
+  await expect(linkedPack(at.db, secret, now)).rejects.toMatchObject({ reason: "no_pack" });
+  const admin = await makeStaff(at.db);
+  const { rows } = await listAudit(at.db, admin, { subjectId: pack.student.id, action: "pack.end_link", page: 1 });
+  expect(rows).toHaveLength(1);
 });

@@ -83,6 +83,7 @@ export const DOCUMENT_REASONS = {
   pack_empty: said("invalid", "Select at least one document that is accepted.", "chosen"),
   pack_open: said("taken", "There is a pack for this course already. Change that one, or delete it."),
   pack_of_ended: said("stale", "This course has ended, so nothing is sent for it."),
+  pack_link_of_other: said("forbidden", "Only a manager, or the colleague who has sent it, can end this link."),
   pack_cover_letters: said(
     "stale",
     "The cover page can only be in the Latin alphabet. Change what the university’s record says, or leave the cover page out.",

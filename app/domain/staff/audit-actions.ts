@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   "pack.change": "Pack for a university changed",
   "pack.show": "Pack for a university shown to its student",
   "pack.delete": "Pack for a university deleted",
+  "pack.end_link": "Link to a sent pack ended",
   "pack.unapproved": "Pack sent without its student's approval",
   "document_kind.change": "Kind of document changed",
   "user.role": "Role changed",

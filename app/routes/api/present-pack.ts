@@ -16,6 +16,7 @@ export function presentPack({ row, choice, seen, isApproved, code, ...now }: Pac
     ...{ seal: row.seal, code, faults: row.faults ?? [], faultNote: row.faultNote },
     shownAt: row.shownAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
+    linkEndsAt: row.linkEndsAt?.toISOString() ?? null,
     ...{ sentOn: row.sentOn, sentVia: row.sentVia, unapprovedWhy: row.unapprovedWhy, version: row.version },
   };
 }

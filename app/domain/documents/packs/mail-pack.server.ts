@@ -1,7 +1,7 @@
 /** A pack that leaves from the mailbox of the office: what its email says, what it has, and what became of it. */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { PackMail } from "#app/db/email-words.ts";
 import { applications, documentPacks, emails } from "#app/db/schema.ts";
@@ -9,12 +9,15 @@ import { choicesOf } from "#app/domain/applications/choices.server.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { hashOf } from "#app/domain/invitations/secret.ts";
 import { sendNotification } from "#app/domain/notifications/send.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { codeOfPack } from "#app/domain/verify/given-codes.server.ts";
+import type { Actor } from "#app/domain/viewer.ts";
 import type { FileStore } from "#app/storage/file-store.ts";
 import { archiveName } from "./archive-name.ts";
 import { MOST_ATTACHED, PACK_LINK_DAYS, packPart } from "./pack-mail.ts";
-import type { PackArchive } from "./send-pack.server.ts";
+import { lockPack } from "./read-pack.server.ts";
+import { maySendUnapproved, type PackArchive } from "./send-pack.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,7 +52,8 @@ async function sentPack(db: Database, packId: string) {
 
 /**
  * Returns what the email of a pack says, and the archive if it is small enough. For a larger one the link begins to
- * work. Returns null if the pack is gone. Throws if the store has other bytes than were sealed, or none.
+ * work. Returns null if the pack is gone or its link was ended. Throws if the store has other bytes than were sealed,
+ * or none.
  */
 export async function readPackMail(
   db: Database,
@@ -71,8 +75,13 @@ export async function readPackMail(
   };
   if (!isAttached) {
     const linkHash = hashOf(secretOf(packPart(packId)));
-    await db.update(documentPacks).set({ linkHash, linkEndsAt }).where(eq(documentPacks.id, packId));
-    return { mail: says, attached: null };
+    // An attempt that follows a failed one begins no link again that was ended since.
+    const begun = await db
+      .update(documentPacks)
+      .set({ linkHash, linkEndsAt })
+      .where(and(eq(documentPacks.id, packId), or(isNull(documentPacks.linkEndsAt), gt(documentPacks.linkEndsAt, now))))
+      .returning({ id: documentPacks.id });
+    return begun.length > 0 ? { mail: says, attached: null } : null;
   }
   const filename = archiveName({ reference, university: choice.universityName });
   const content = await sealedBytes(store, archive);
@@ -176,4 +185,27 @@ export async function takeByLink(
     .set({ linkOpenings: sql`${documentPacks.linkOpenings} + 1`, linkOpenedAt: now })
     .where(eq(documentPacks.id, id));
   return { name: archiveName(found), size, sha256, open: () => store.get(storeKey) };
+}
+
+/** Whether the viewer may end the link to what was sent. */
+export const mayEndLink = (viewer: Actor, { sentBy }: { sentBy: string | null }): boolean =>
+  sentBy === viewer.id || maySendUnapproved(viewer);
+
+/**
+ * Ends the link to a pack before its time. Nothing can be downloaded by it then. One that has ended stays as it was.
+ * Throws `forbidden` unless the viewer has sent it or is a manager, and `not_found` if there is no link.
+ */
+export async function endPackLink(db: Database, viewer: Actor, id: string, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, application, choice } = await lockPack(tx, viewer, id, now);
+    if (!mayEndLink(viewer, row)) throw new DomainError("pack_link_of_other");
+    if (row.linkEndsAt === null) throw new DomainError("no_pack");
+    if (row.linkEndsAt <= now) return;
+    await tx.update(documentPacks).set({ linkEndsAt: now }).where(eq(documentPacks.id, id));
+    await recordAudit(tx, viewer, {
+      action: "pack.end_link",
+      subjectId: application.userId,
+      summary: `${application.reference}: ${choice.universityName}`,
+    });
+  });
 }

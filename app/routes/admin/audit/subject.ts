@@ -39,6 +39,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "pack.change":
     case "pack.show":
     case "pack.delete":
+    case "pack.end_link":
     case "pack.unapproved":
       return `/admin/users/${id}/documents`;
     case "document_kind.change":

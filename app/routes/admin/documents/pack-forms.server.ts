@@ -3,6 +3,7 @@ import type { Submission } from "@conform-to/dom";
 import { data } from "react-router";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { endPackLink } from "#app/domain/documents/packs/mail-pack.server.ts";
 import { changePack, deletePack, makePack, showPack } from "#app/domain/documents/packs/make-pack.server.ts";
 import { changeInput, makeInput, sendInput, versionInput } from "#app/domain/documents/packs/pack-input.ts";
 import type { PackNow } from "#app/domain/documents/packs/read-pack.server.ts";
@@ -77,6 +78,11 @@ export async function changeFromForm(viewer: Viewer, pack: PackNow, form: FormDa
         (version) => showPack(db, store, viewer, { id, version }),
         () => redirectWithSuccess(here, { message: "Shown to the student", description: "They are told." }),
       );
+    case "end-link": {
+      const { refused } = await catchDomainError(endPackLink(db, viewer, id), { asPage: AS_PAGE });
+      if (refused) throw partMissing();
+      throw await redirectWithSuccess(here, { message: "Link ended", description: "Nothing can be downloaded by it." });
+    }
     case "delete":
       return afterVersion(
         form,

@@ -4,7 +4,7 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { ANSWER_WORDS, answerText } from "#app/domain/documents/packs/answer-words.ts";
-import { packMailState } from "#app/domain/documents/packs/mail-pack.server.ts";
+import { mayEndLink, packMailState } from "#app/domain/documents/packs/mail-pack.server.ts";
 import { mailAddressOf } from "#app/domain/documents/packs/pack-mail.ts";
 import { packForStaff } from "#app/domain/documents/packs/read-pack.server.ts";
 import { maySendUnapproved } from "#app/domain/documents/packs/send-pack.server.ts";
@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasSeal: seal !== null,
     hasArchive: storeKey !== null,
     hasLink: linkHash !== null,
+    mayEndLink: mayEndLink(viewer, row),
     code: pack.code && shownCode(pack.code),
     mailed: row.sentVia === "mailbox" ? await packMailState(db, row.id, application.userId) : null,
     mailTo: mailAddressOf(row.sentTo),
@@ -128,7 +129,8 @@ const MAILED: Readonly<Record<NonNullable<Data["mailed"]>, string>> = {
 };
 
 /** How far the pack is, and what its student said. */
-function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, code, now } }: { data: Data }) {
+function Where({ data }: { data: Data }) {
+  const { row, student, isApproved, isAsShown, mailed, hasLink, code, now } = data;
   const name = firstNameOf(student.name);
   const at = (moment: Date | null) => (moment ? formatMoment(moment, now) : "not yet");
   return (
@@ -163,6 +165,16 @@ function Where({ data: { row, student, isApproved, isAsShown, mailed, hasLink, c
             : null,
         ]}
       />
+      {hasLink && row.linkEndsAt && row.linkEndsAt > now && data.mayChange && data.mayEndLink ? (
+        <Form method="post" className="grid justify-items-start gap-2">
+          <Button look="danger" size="small" name="do" value="end-link">
+            End the link now
+          </Button>
+          <p className="text-ink-2 text-t2">
+            Nothing can be downloaded by it then, by anyone. To send the files again, make another pack.
+          </p>
+        </Form>
+      ) : null}
       {mailed === "given up" ? (
         <Notice meaning="bad" icon="alert">
           {`The email could not be delivered, and nothing is at ${row.sentTo}. Download what was sent and send it in another way.`}

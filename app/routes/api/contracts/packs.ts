@@ -40,6 +40,7 @@ const packJson = z
     faultNote: z.string().nullable(),
     sentOn: z.iso.date().nullable(),
     sentVia: z.enum(packWays).nullable(),
+    linkEndsAt: moment.nullable().meta({ description: "Until when a large pack can be downloaded by its link" }),
     unapprovedWhy: z.string().nullable().meta({ description: "Why a manager sent it without an approval" }),
     version: z.number().int(),
   })
@@ -152,6 +153,17 @@ export const packContracts = {
     status: 204,
     answer: null,
     otherErrors: { ...notFound, ...changed },
+    limit: "staff writes",
+  }),
+  endPackLink: contract({
+    method: "DELETE",
+    path: "/api/admin/packs/{id}/link",
+    audience: "staff",
+    permission: "people.change",
+    summary: "End the link by which a university downloads a large pack. For who has sent it, and managers",
+    status: 200,
+    answer: packJson,
+    otherErrors: notFound,
     limit: "staff writes",
   }),
   showPack: contract({
