@@ -215,6 +215,7 @@ export default [
     route("originals/:id", "routes/api/calls/original.route.ts"),
     route("admin/people/:id/originals", "routes/api/calls/admin-originals.route.ts"),
     route("admin/originals/:id", "routes/api/calls/admin-original.route.ts"),
+    route("admin/originals/:id/receipt", "routes/api/calls/admin-original-receipt.route.ts"),
     route("packs/:id", "routes/api/calls/pack.route.ts"),
     route("packs/:id/approval", "routes/api/calls/pack-approval.route.ts"),
     route("payments", "routes/api/calls/payments.route.ts"),

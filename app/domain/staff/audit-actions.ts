@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   "document.pack": "Documents of a course downloaded",
   "original.receive": "Original received",
   "original.return": "Original given back",
+  "original.receipt": "Receipt for an original made",
   "original.take_back": "Entry of an original taken back",
   "document.sent": "Documents sent to a university",
   "pack.make": "Pack for a university made",

@@ -36,6 +36,10 @@ const codeWhere = async (db: Database, where: SQL): Promise<string | null> =>
 export const codeOfPack = (db: Database, packId: string): Promise<string | null> =>
   codeWhere(db, eq(verifyCodes.packId, packId));
 
+/** Returns the code of an original. Null for one from before receipts had codes. */
+export const codeOfOriginal = (db: Database, originalId: string): Promise<string | null> =>
+  codeWhere(db, eq(verifyCodes.originalId, originalId));
+
 /** What we sent of a student, as it was. */
 export interface VerifiedPack {
   university: string;

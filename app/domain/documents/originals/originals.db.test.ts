@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { applications, auditLog, notifications, originals } from "#app/db/schema.ts";
+import { applications, auditLog, notifications, originals, verifyCodes } from "#app/db/schema.ts";
 import { saveSettings } from "#app/domain/staff/desk-settings.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { addDays } from "#app/domain/values/days.ts";
@@ -8,6 +8,7 @@ import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import { HELD_LONG_DAYS, type ReceivedInput } from "./original-input.ts";
+import { makeReceipt, originalReceipt } from "./original-receipt.server.ts";
 import {
   answerReturn,
   askBack,
@@ -167,6 +168,31 @@ test("only those who look after a student see and change what is here of theirs"
   await expect(answerReturn(at.db, await makeUser(at.db), { id, isBack: true })).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("an original from before receipts had codes has one once staff ask for it, and no second", async () => {
+  const { student, all } = await aStudent({});
+  const id = (await all())[0]?.id ?? "";
+  await at.db.delete(verifyCodes).where(eq(verifyCodes.originalId, id));
+  await expect(originalReceipt(at.db, manager, id)).rejects.toMatchObject({ code: "not_found" });
+  const colleague = await makeUser(at.db, { role: "counsellor" });
+  await makeApplication(at.db, student, { selectedCourses: [await makeCourse(at.db, {})] });
+  await at.db.update(applications).set({ ownerId: manager.id }).where(eq(applications.userId, student.id));
+  for (const [viewer, code] of [
+    [colleague, "not_found"],
+    [student, "forbidden"],
+  ] as const)
+    await expect(makeReceipt(at.db, viewer, id)).rejects.toMatchObject({ code });
+  await Promise.all(Array.from({ length: 10 }, () => makeReceipt(at.db, manager, id)));
+  const { code } = await originalReceipt(at.db, manager, id);
+  expect(await at.db.$count(verifyCodes, eq(verifyCodes.originalId, id))).toBe(1);
+  await makeReceipt(at.db, manager, id);
+  expect((await all())[0]?.code).toBe(code);
+  const made = await at.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, student.id), eq(auditLog.action, "original.receipt")));
+  expect(made).toHaveLength(1);
 });
 
 test("twenty who receive one original at once have received one", async () => {

@@ -263,7 +263,7 @@ async function told(
 }
 
 /** Locks one of a student whose records the viewer changes. Throws `forbidden` and `not_found`. */
-async function lockOriginal(tx: Database, viewer: Actor, id: string) {
+export async function lockOriginal(tx: Database, viewer: Actor, id: string) {
   requirePermission(viewer, "people.change");
   const [row] = isUuid(id)
     ? await tx

@@ -34,6 +34,7 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "document.sent":
     case "original.receive":
     case "original.return":
+    case "original.receipt":
     case "original.take_back":
     case "pack.make":
     case "pack.change":

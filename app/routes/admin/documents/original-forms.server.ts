@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { receivedInput, returnedInput } from "#app/domain/documents/originals/original-input.ts";
+import { makeReceipt } from "#app/domain/documents/originals/original-receipt.server.ts";
 import { receiveOriginal, returnOriginal, takeBackOriginal } from "#app/domain/documents/originals/originals.server.ts";
 import { expectStudent } from "#app/domain/documents/staff-documents.server.ts";
 import { ORIGINAL_PHOTOS } from "#app/domain/values/message-limits.ts";
@@ -14,7 +15,7 @@ import { buttonOf, catchDomainError, parseForm, type Refusal, shownAgain } from 
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { takeForm } from "#app/routes/documents/take-files.server.ts";
 import { fileProblems } from "#app/routes/messages/kept-files.ts";
-import { studentDocuments } from "./address.ts";
+import { receiptAddress, studentDocuments } from "./address.ts";
 import type { RefusedOriginal } from "./originals-panel.tsx";
 
 /** Returns what was typed, with what is wrong beside its fields. */
@@ -54,6 +55,13 @@ const target = z.object({ original: z.string().max(100), version: z.coerce.numbe
 /** Does what a button beside an original says. */
 export async function changeOriginalFromForm(viewer: Viewer, form: FormData) {
   const { original: id, version } = parseForm(form, target, { set: true });
+  if (buttonOf(form) === "receipt-of-original") {
+    await orErrorPage(makeReceipt(db, viewer, id));
+    throw await redirectWithSuccess(receiptAddress(id), {
+      message: "Receipt made",
+      description: "Its code can be checked by anyone.",
+    });
+  }
   if (buttonOf(form) === "take-back-original") {
     const { value, refused } = await catchDomainError(takeBackOriginal(db, viewer, id, version), {
       asPage: ["not_found", "forbidden"],

@@ -197,6 +197,15 @@ function Item({ original, refused, mayChange, today }: ItemProps) {
           </Link>
         ) : null}
       </Inline>
+      {code === null && mayChange ? (
+        <Form method="post">
+          <input type="hidden" name="original" value={id} />
+          <VersionField version={version} />
+          <Button look="quiet" size="small" name="do" value="receipt-of-original">
+            Make the receipt<span className="sr-only"> for {name}</span>
+          </Button>
+        </Form>
+      ) : null}
       {mayChange && (isHere || deniedAt) ? (
         <Disclosure
           words={

@@ -81,6 +81,8 @@ export async function loader(args: Route.LoaderArgs) {
 const ask = z.object({ kind: z.string().max(100).default("") });
 
 /** Takes the files that the address names, or asks the student for something. */
+const ORIGINAL_BUTTONS = ["return-original", "take-back-original", "receipt-of-original"];
+
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireStaffWrite(args, "people.change");
   const { userId } = args.params;
@@ -102,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const button = buttonOf(form);
   if (button === "pack") return makeFromForm(viewer, form);
-  if (button === "return-original" || button === "take-back-original") return changeOriginalFromForm(viewer, form);
+  if (ORIGINAL_BUTTONS.includes(button ?? "")) return changeOriginalFromForm(viewer, form);
   const { kind } = parseForm(form, ask, { set: true });
   if (kind === "") return data({ ask: "Select a document." }, { status: 422 });
   await orErrorPage(askForDocument(db, viewer, { userId, kindId: kind }));

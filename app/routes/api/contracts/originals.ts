@@ -109,6 +109,17 @@ export const originalContracts = {
     otherErrors: { ...notFound, ...changed },
     limit: "staff writes",
   }),
+  makeOriginalReceipt: contract({
+    method: "POST",
+    path: "/api/admin/originals/{id}/receipt",
+    audience: "staff",
+    permission: "people.change",
+    summary: "Give a code to an original that came before receipts had codes. One that has a code keeps it",
+    status: 200,
+    answer: z.array(originalJson),
+    otherErrors: notFound,
+    limit: "staff writes",
+  }),
   takeBackOriginal: contract({
     method: "DELETE",
     path: "/api/admin/originals/{id}",
