@@ -3,19 +3,20 @@ import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { packContracts } from "../../app/routes/api/contracts/packs.ts";
-import { ApiClient } from "../support/api.ts";
+import type { ApiClient } from "../support/api.ts";
 import { dataScience } from "../support/courses.ts";
 import { Visitor } from "../support/http.ts";
 import { emailsTo, linksIn } from "../support/mail.ts";
 import { pdfOf } from "../support/pdf.ts";
 import { sendDocuments } from "../support/sent-documents.ts";
-import { type Answers, addressesOf, type Who } from "../support/seven-viewers.ts";
+import { sevenPeople } from "../support/seven-people.ts";
+import type { Answers, Who } from "../support/seven-viewers.ts";
 import { shared } from "../support/shared-app.ts";
 
 const url = shared.url;
 const unique = () => `p${crypto.randomUUID().slice(0, 7)}`;
-const people = {} as Record<Who, Visitor>;
-const clients = {} as Record<Who, ApiClient>;
+let people: Record<Who, Visitor>;
+let clients: Record<Who, ApiClient>;
 let sent: Awaited<ReturnType<typeof sendDocuments>>;
 let own: Visitor;
 let chosen: string[];
@@ -30,20 +31,7 @@ const newest = async () => {
 
 beforeAll(async () => {
   sent = await sendDocuments(url, ["passport"]);
-  clients.visitor = new ApiClient(url);
-  people.visitor = new Visitor(url);
-  for (const [who, email] of Object.entries(addressesOf(unique)) as [keyof ReturnType<typeof addressesOf>, string][]) {
-    people[who] = new Visitor(url);
-    await people[who].signIn(email);
-    clients[who] = await ApiClient.signIn(url, email);
-  }
-  const list = await (
-    await people.admin.get(
-      `/admin/users?search=${addressOf(await people.other.get("/dashboard/account").then((answer) => answer.text()))}`,
-    )
-  ).text();
-  const [, other = ""] = /\/admin\/users\/([0-9a-f-]{36})/.exec(list) ?? [];
-  await people.admin.post(`/admin/users/${other}/role`, { role: "counsellor" });
+  ({ people, clients } = await sevenPeople(url, unique));
   own = new Visitor(url);
   await own.signIn(sent.email);
   await call(clients.own, "POST", `/api/admin/applications/${sent.application}/take`);
@@ -61,7 +49,6 @@ beforeAll(async () => {
   await newest();
 });
 
-const addressOf = (page: string) => /[\w-]+@example\.com/.exec(page)?.[0] ?? "";
 const everyone = (answers: Answers) => Object.entries(answers) as [Who, number][];
 /** What staff get who see the pack, and a colleague who may not change it. */
 const of = (read: number, change = read): Answers => ({
