@@ -7,7 +7,8 @@ import { db } from "#app/db/current.server.ts";
 import { packFaults } from "#app/db/words.ts";
 import { approvePack, askForChanges } from "#app/domain/documents/packs/answer-pack.server.ts";
 import { answerText } from "#app/domain/documents/packs/answer-words.ts";
-import { approvalInput, faultInput, MOST_FAULT } from "#app/domain/documents/packs/pack-input.ts";
+import { approvalInput, faultInput } from "#app/domain/documents/packs/pack-input.ts";
+import { MOST_FAULT } from "#app/domain/documents/packs/pack-limits.ts";
 import { ownPack } from "#app/domain/documents/packs/read-pack.server.ts";
 import { amountOf, packWording } from "#app/domain/documents/packs/wording.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
@@ -23,7 +24,6 @@ import { inDigits, inEnglish, localPath } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PageHandle } from "#app/routes/handle.ts";
-import { site } from "#app/site.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -47,10 +47,7 @@ export const handle: PageHandle = {
   live: true,
   noQuickApply: true,
 };
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.pack_short()} · ${site.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);

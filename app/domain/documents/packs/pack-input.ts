@@ -5,11 +5,10 @@ import { readDay } from "#app/domain/values/day.ts";
 import { lineField, readField, textField } from "#app/domain/values/form-field.ts";
 import { isPossibleId, isUuid } from "#app/domain/values/ids.ts";
 import { optionalText } from "#app/domain/values/text.ts";
+import { MOST_FAULT, MOST_WHY } from "./pack-limits.ts";
 
 const MOST_TO = 120;
 const MOST_DOCUMENTS = 100;
-export const MOST_WHY = 300;
-export const MOST_FAULT = 1_000;
 
 type Issues = { addIssue(issue: { code: "custom"; path: string[]; message: string }): void };
 const beside = (context: Issues, path: string, message: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { packWays } from "#app/db/words.ts";
-import { MOST_WHY } from "#app/domain/documents/packs/pack-input.ts";
+import { MOST_WHY } from "#app/domain/documents/packs/pack-limits.ts";
 import { MOST_ATTACHED, PACK_LINK_DAYS } from "#app/domain/documents/packs/pack-mail.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { packAnswers } from "#app/db/pack-words.ts";
 import { packFaults, packStates, packWays } from "#app/db/words.ts";
-import { MOST_FAULT, MOST_WHY, PASSPORT_NUMBER } from "#app/domain/documents/packs/pack-input.ts";
+import { PASSPORT_NUMBER } from "#app/domain/documents/packs/pack-input.ts";
+import { MOST_FAULT, MOST_WHY } from "#app/domain/documents/packs/pack-limits.ts";
 import { version } from "#app/domain/values/version.ts";
 import { contract, day, notFound } from "./parts.ts";
 
