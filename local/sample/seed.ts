@@ -10,6 +10,7 @@ import {
   costFigures,
   counsellors,
   courses,
+  documentPacks,
   favourites,
   leadNotes,
   leads,
@@ -43,6 +44,7 @@ import { INVENTED } from "./invented.ts";
 import { sampleLeads } from "./leads.ts";
 import { sampleMessageTemplates } from "./message-templates.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
+import { samplePacks } from "./packs.ts";
 import { Random } from "./random.ts";
 import { sampleRules } from "./rules.ts";
 import { searchesOfNusrat } from "./searches.ts";
@@ -136,6 +138,7 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
   // After the courses, so that what she has seen includes them.
   await db.insert(savedSearches).values(searchesOfNusrat(new Date()));
   await seedApplications(db, catalogue, sent);
+  await db.insert(documentPacks).values(samplePacks(sent));
   await db.update(counsellors).set({ userId: COUNSELLOR.id }).where(eq(counsellors.name, COUNSELLOR.fullName));
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
   const told = [
