@@ -142,6 +142,22 @@ test("the small pictures of a pack are small, and their page is light", async ()
   expect((await people.student.get(`/documents/files/${sent.documents[0]?.fileId}?small`)).status).toBe(404);
 });
 
+test("each page of a PDF has a small picture for who may see it, and a sheet where there is nothing to draw", async () => {
+  const { email, documents } = await sendDocuments(url, ["cv"]);
+  const [itself, address] = [new Visitor(url), `/documents/files/${documents[0]?.fileId}`];
+  await itself.signIn(email);
+  for (const page of ["", "=1", "=2"]) {
+    const small = await itself.get(`${address}?small${page}`);
+    expect([small.status, small.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    expect(small.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await small.arrayBuffer()).byteLength).toBeLessThan(20 * 1024);
+  }
+  const none = await itself.get(`${address}?small=9`);
+  expect([none.status, none.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  expect((await people.student.get(`${address}?small=1`)).status).toBe(404);
+  expect((await people.visitor.get(`${address}?small=1`)).status).toBe(302);
+});
+
 /** Has a student's documents accepted, shown and approved, and emails them from here. */
 async function emailed({ application, client, documents }: typeof sent, to: string) {
   await call(clients.own, "POST", `/api/admin/applications/${application}/take`);

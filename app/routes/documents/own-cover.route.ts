@@ -2,16 +2,14 @@
 import { requireViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { ownCover } from "#app/domain/documents/packs/send-pack.server.ts";
-import { framedPolicyContext } from "#app/http/context.server.ts";
 import { catchDomainError } from "#app/http/form.server.ts";
 import { plainText } from "#app/http/plain.server.ts";
 import type { Route } from "./+types/own-cover.route.ts";
-import { COVER_POLICY, sendCover } from "./send-cover.server.ts";
+import { sendCover } from "./send-cover.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireViewer(args);
   const { value: cover, refused } = await catchDomainError(ownCover(db, viewer, args.params.packId));
   if (refused) return plainText(refused.status, refused.message);
-  args.context.set(framedPolicyContext, COVER_POLICY);
-  return sendCover(args.request, cover);
+  return sendCover(args, cover, viewer);
 }

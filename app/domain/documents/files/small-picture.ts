@@ -2,7 +2,7 @@
 import pLimit from "p-limit";
 
 const WIDTH = 200;
-const QUALITY = 55;
+export const SMALL_QUALITY = 55;
 const MOST_PIXELS = 60_000_000;
 const SECONDS = 10;
 
@@ -15,6 +15,6 @@ export const smallPicture = (picture: Buffer): Promise<Buffer> =>
     return sharp(picture, { limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: SECONDS })
       .resize({ width: WIDTH, withoutEnlargement: true })
-      .jpeg({ quality: QUALITY })
+      .jpeg({ quality: SMALL_QUALITY })
       .toBuffer();
   });
