@@ -6,6 +6,7 @@ import { applicant, applicationsOf, applyTo, itemsOf, said, statusSelect } from 
 import { answerOf, courseIn } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
 import { aCounsellorAtWork } from "./support/registry/send.ts";
+import { sendDocuments } from "./support/sent-documents.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** Does what a person does, and counts it. To choose in a select takes two clicks: one opens it. */
@@ -65,6 +66,43 @@ test("a call is logged with 1 click, without scrolling", { tag: "@browser" }, as
   await called.click();
   await expect(staffPage.getByRole("region", { name: "What is next" })).not.toContainText("Promised by");
   await expect(staffPage.getByText(/^Last contact .*: Called$/)).toBeVisible();
+});
+
+test("a pack takes 4 entries to make and show, and 1 click to send once it is approved", async ({
+  staffPage,
+  hydrated,
+  page,
+  session,
+}) => {
+  const { email, application, documents } = await sendDocuments(process.env.TEST_APP_URL ?? "", ["passport"]);
+  await staffPage.goto(`/admin/documents/${documents[0]?.id}`);
+  await hydrated(staffPage);
+  await staffPage.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(staffPage.getByRole("form", { name: "will read" }).first()).toBeVisible();
+  await staffPage.goto(`/admin/applications/${application}`);
+  await staffPage.getByRole("link", { name: "Ask for documents, or add them" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Documents");
+  await hydrated(staffPage);
+  const hand = countedHand();
+  await hand.click(staffPage.getByText(/^Make a pack/));
+  await hand.write(staffPage.getByRole("textbox", { name: "To", exact: true }), `${unique()}@manchester.example`);
+  await hand.click(staffPage.getByRole("button", { name: /^Make the pack/ }));
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText(`Pack for ${dataScience.university}`);
+  await hydrated(staffPage);
+  const address = staffPage.url();
+  await hand.click(staffPage.getByRole("button", { name: /^Show it to / }));
+  await said(staffPage, "Shown to the student");
+  expect(hand.total()).toBeLessThanOrEqual(4);
+  await session(email);
+  await page.goto(new URL(address).pathname.replace("/admin/", "/dashboard/"));
+  await page.getByRole("button", { name: "Approve and seal" }).click();
+  await said(page, "Approved and sealed");
+  await staffPage.goto(address);
+  await hydrated(staffPage);
+  const second = countedHand();
+  await second.click(staffPage.getByRole("button", { name: /^Email it to / }));
+  await said(staffPage, "On its way");
+  expect(second.total()).toBe(1);
 });
 
 test("one search finds a person by phone, however the number is written", async ({ page, student, staffPage }) => {
