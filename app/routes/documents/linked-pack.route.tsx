@@ -51,7 +51,7 @@ export default function LinkedPack({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title">{m.pack_link_title()}</h1>
         <p className="text-ink-2 text-t4">{m.pack_link_lead({ university })}</p>
       </Stack>
-      <Panel titleId="files" title={m.pack_what_goes()} className="max-w-prose">
+      <Panel titleId="files" title={m.pack_what_went()} className="max-w-prose">
         <KeyValues
           look="columns"
           rows={[

@@ -38,7 +38,7 @@ import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import type { Route } from "./+types/pack.route.ts";
-import { PackFiles } from "./pack-files.tsx";
+import { PackFiles, SentFiles } from "./pack-files.tsx";
 
 export const handle: PageHandle = {
   get title() {
@@ -305,10 +305,14 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       <Where data={loaderData} />
       <Columns>
-        <Panel titleId="files" title={m.pack_what_goes()}>
-          <PackFiles packId={loaderData.id} files={files} isLinked={!isSent} titleOf={inOurWords} />
+        <Panel titleId="files" title={isSent ? m.pack_what_went() : m.pack_what_goes()}>
+          {isSent ? (
+            <SentFiles files={files} titleOf={inOurWords} />
+          ) : (
+            <PackFiles packId={loaderData.id} files={files} titleOf={inOurWords} />
+          )}
         </Panel>
-        <Panel titleId="data" title={m.pack_data()}>
+        <Panel titleId="data" title={isSent ? m.pack_data_went() : m.pack_data()}>
           <KeyValues
             look="columns"
             rows={[

@@ -180,7 +180,7 @@ export const PackCard = ({ pack }: { pack: VerifiedPack }) => (
         ],
         [m.verify_pack_approved(), pack.approvedOn === null ? m.verify_pack_unapproved() : dayInWords(pack.approvedOn)],
         [m.verify_pack_sent(), dayInWords(pack.sentOn)],
-        [m.pack_what_goes(), m.pack_files({ n: pack.files, count: formatCount(pack.files) })],
+        [m.pack_what_went(), m.pack_files({ n: pack.files, count: formatCount(pack.files) })],
         [m.verify_receipt_student(), pack.initials],
         [
           m.verify_pack_checksum(),

@@ -80,7 +80,7 @@ export const shouldRevalidate = () => true;
 type Data = Route.ComponentProps["loaderData"];
 
 const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend, mayChange } }: { data: Data }) => (
-  <Panel titleId="goes" title="What goes">
+  <Panel titleId="goes" title={row.state === "sent" ? "What was sent" : "What goes"}>
     <ul className="grid gap-3">
       {files.map(({ name, title, sha256, fileId, isCover, pages = 1 }) => (
         <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -116,7 +116,7 @@ const WhatGoes = ({ data: { row, files, answers, isApproved, hasArchive, maySend
         </Button>
       </form>
     ) : null}
-    <h3>The data that goes with it</h3>
+    <h3>{row.state === "sent" ? "The data that went with it" : "The data that goes with it"}</h3>
     <KeyValues look="columns" rows={answers.map((answer) => [ANSWER_WORDS[answer.key], answerText(answer)])} />
     <p className="text-ink-2 text-t2">{`To: ${row.sentTo}`}</p>
   </Panel>
