@@ -23,3 +23,19 @@ export const ruleKeys = [
   ...(["deposit", "interview", "holders"] as const),
   ...refundStages,
 ] as const;
+
+/**
+ * What staff compared with the documents before they asked for a CAS, on which nothing can be corrected later. Days are
+ * ISO dates, the fee is in pounds.
+ */
+export interface CasCheck {
+  /** The name as it is in the passport. */
+  name: string;
+  course: string;
+  intake: string | null;
+  fee: number;
+  paidPence: number;
+  latestStart: string;
+  /** The day of the check. */
+  on: string;
+}

@@ -63,6 +63,7 @@ export const choiceEventKinds = [
   "reply",
   "condition",
   "deposit",
+  "cas_check",
   "cas",
   "visa",
   "details",

@@ -15,6 +15,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CasCheck } from "../money-words.ts";
 import {
   type AcceptedTerms,
   applicationSteps,
@@ -92,6 +93,8 @@ export const applicationCourses = pgTable(
     repliedBy: text("replied_by", { enum: parties }),
     /** The terms that the student has accepted. Where the offer's are others now, they are asked to confirm them. */
     acceptedTerms: jsonb("accepted_terms").$type<AcceptedTerms>(),
+    /** The last check before the CAS is asked for. */
+    casCheck: jsonb("cas_check").$type<CasCheck>(),
     casNumber: text("cas_number"),
     casIssuedOn: date("cas_issued_on"),
     casExpiresOn: date("cas_expires_on"),

@@ -28,6 +28,8 @@ export function choiceEventText(kind: (typeof choiceEventKinds)[number], changes
       return day("depositPaidOn") ? `Deposit paid on ${day("depositPaidOn")}` : "Deposit not paid";
     case "intake":
       return now("intake") ? `Start: ${monthInWords(String(now("intake")))}` : "Start not decided";
+    case "cas_check":
+      return now("casCheck") ? "Checked before the CAS is asked for" : "Check before the CAS removed";
     case "cas":
       return now("casNumber") ? `CAS ${now("casNumber")}` : "CAS changed";
     case "visa":
