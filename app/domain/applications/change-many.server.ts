@@ -11,6 +11,7 @@ import type { StatusKey } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { MAX_COURSES } from "./application-input.ts";
 import { coursesOf } from "./applied-courses.server.ts";
+import { asksForCasCheck, uncheckedFor } from "./cas-check.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { recordSteps } from "./record-choice.server.ts";
 import { isAskedFor, NO_CHOICE_FILTERS } from "./staff-filters.ts";
@@ -28,6 +29,8 @@ export interface BulkItem {
   /** The application's status, or the course's step. */
   status: string;
   version: number;
+  /** Whether a CAS would be asked for without its check. */
+  needsCasCheck: boolean;
 }
 
 export interface BulkResult {
@@ -67,7 +70,12 @@ export async function previewChange(
     const applied = courses.get(id) ?? [];
     const whole = { id, reference, fullName };
     return filters.university === ""
-      ? [{ ...whole, courseId: null, course: applied[0]?.name ?? null, university: null, status, version }]
+      ? [
+          {
+            ...{ ...whole, courseId: null, course: applied[0]?.name ?? null, university: null, status, version },
+            needsCasCheck: uncheckedFor({ status, courses: applied }, "cas_requested").length > 0,
+          },
+        ]
       : applied
           .filter((one) => one.endedAt === null && isAskedFor({ ...filters, outcome: "" }, one))
           .map((one) => ({
@@ -77,6 +85,7 @@ export async function previewChange(
             university: one.universityName,
             status: one.step,
             version: one.version,
+            needsCasCheck: asksForCasCheck(one, "cas_requested"),
           }));
   });
 }

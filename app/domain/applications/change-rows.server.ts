@@ -3,6 +3,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { MOST_SELECTED } from "#app/domain/staff/list-shape.ts";
 import { asksFirst } from "#app/domain/values/status.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { NO_CAS_CHECK, uncheckedFor } from "./cas-check.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { getFullApplication } from "./full-applications.server.ts";
 
@@ -30,6 +31,10 @@ export async function changeRows(
         id,
         message: "This is not one step forward. Save it in its row to see what the student will read.",
       });
+      continue;
+    }
+    if (uncheckedFor(now, status).length > 0) {
+      failed.push({ id, message: `${NO_CAS_CHECK} Save it in its row to go on without it.` });
       continue;
     }
     try {

@@ -17,6 +17,8 @@ const before: RecordedChoice = {
   replyBy: null,
   conditions: [],
   acceptedTerms: null,
+  paidPence: 0,
+  casCheck: null,
   feeAfterScholarship: null,
   deposit: null,
   depositDue: null,

@@ -1,4 +1,5 @@
 /** What follows from what staff record about a choice: dates, its step, its end, and what the student reads. */
+import type { CasCheck } from "#app/db/money-words.ts";
 import type { AcceptedTerms, choiceEventKinds, NotificationContent, OfferChange } from "#app/db/words.ts";
 import {
   type ChoiceFacts,
@@ -21,6 +22,8 @@ export interface RecordedChoice extends ChoiceFacts {
   repliedOn: string | null;
   repliedBy: "student" | "staff" | null;
   acceptedTerms: AcceptedTerms | null;
+  paidPence: number;
+  casCheck: CasCheck | null;
   casIssuedOn: string | null;
   casExpiresOn: string | null;
   startsOn: string | null;
@@ -44,6 +47,8 @@ export type ChoiceRecord = Partial<
     | "repliedOn"
     | "repliedBy"
     | "acceptedTerms"
+    | "paidPence"
+    | "casCheck"
     | "withdrawalReason"
     | "withdrawalNote"
   >
@@ -62,6 +67,7 @@ export const COLUMNS_OF: Readonly<
   condition: ["conditions"],
   deposit: ["depositPaidOn"],
   reply: ["reply", "repliedOn", "repliedBy", "acceptedTerms"],
+  cas_check: ["casCheck"],
   cas: ["casNumber", "casIssuedOn", "casExpiresOn", "startsOn"],
   visa: ["visaAppliedOn", "biometricsOn", "visaDecidedOn", "visaDecision"],
   step: ["step"],

@@ -60,6 +60,8 @@ async function applied(count = 3) {
       courseId,
       version: version ?? (await one(courseId)).version,
       record: what,
+      // Without a check a CAS asks first.
+      isConfirmed: what.step === "cas_requested",
     });
   // Sorted: two in the same millisecond have no order.
   const titles = async () =>

@@ -7,6 +7,7 @@ const TODAY = "2026-11-20";
 const before: RecordedChoice = {
   ...aCaseChoice({ outcome: "conditional", offerOn: "2026-11-10" }),
   ...{ courseName: "MSc Law", outcomeNote: null, repliedOn: null, repliedBy: null, casIssuedOn: null },
+  casCheck: null,
   ...{ universityReference: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
 };
 const around = { today: TODAY, tuitionFee: 15_000, acceptedOther: null };
@@ -24,6 +25,27 @@ test.each<[string, ChoiceRecord, string[]]>([
   ["what was there before", {}, []],
 ])("asks about %s", (_, record, fields) => {
   expect(Object.keys(implausible(before, { ...before, ...record } as RecordedChoice, around))).toEqual(fields);
+});
+
+const CHECKED = { name: "NUSRAT JAHAN", course: "MSc Law", intake: "2027-01", latestStart: "2027-01-29", on: TODAY };
+
+test.each<[string, Partial<RecordedChoice>, ChoiceRecord, boolean]>([
+  ["no check was done", { casCheck: null }, { step: "cas_requested" }, true],
+  ["the check is done", { casCheck: { ...CHECKED, fee: 15_000, paidPence: 0 } }, { step: "cas_requested" }, false],
+  ["the fee is another", { casCheck: { ...CHECKED, fee: 16_000, paidPence: 0 } }, { step: "cas_requested" }, true],
+  [
+    "the intake is another",
+    { intake: "2027-09", casCheck: { ...CHECKED, fee: 15_000, paidPence: 0 } },
+    { step: "cas_requested" },
+    true,
+  ],
+  ["more is paid", { casCheck: { ...CHECKED, fee: 15_000, paidPence: 5 } }, { step: "cas_requested" }, true],
+  ["it goes to another step", { casCheck: null }, { step: "reviewing" }, false],
+  ["it comes back from the CAS", { casCheck: null, step: "cas_issued" }, { step: "cas_requested" }, false],
+])("asks once before the CAS is asked for: %s", (_, own, record, asks) => {
+  const one = { ...before, feeAfterScholarship: 15_000, ...own };
+  const odd = implausible(one, { ...one, ...record } as RecordedChoice, around);
+  expect(odd.step).toBe(asks ? "The pre-CAS check has not been done." : undefined);
 });
 
 test("asks about a second offer that is accepted", () => {

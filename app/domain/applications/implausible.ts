@@ -2,6 +2,7 @@
 import { hasOffer } from "#app/domain/lifecycle/choice.ts";
 import { addMonths } from "#app/domain/values/days.ts";
 import { formatPounds } from "#app/notation.ts";
+import { asksForCasCheck, NO_CAS_CHECK } from "./cas-check.ts";
 import type { RecordedChoice } from "./choice-record.ts";
 
 type Field = keyof RecordedChoice;
@@ -55,6 +56,7 @@ export function implausible(
       fee !== null && after.deposit !== null && after.deposit > fee,
       `The deposit is more than the fee of ${formatPounds(fee ?? 0)}.`,
     );
+  if (isNew("step")) ask("step", asksForCasCheck(before, after.step), NO_CAS_CHECK);
   if (isNew("reply"))
     ask(
       "reply",

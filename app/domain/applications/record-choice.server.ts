@@ -158,7 +158,8 @@ async function recordSeveral(
         const after = recorded(before, record, now, today);
         const changes = changesOf(before, after);
         const isAgain = await isSentAgain(tx, before, version, changes);
-        if (changes.length > 0) await askIfOdd(tx, application, before, after, today);
+        // What one step means for each stands in the preview, where there is nothing to confirm.
+        if (changes.length > 0 && record.step === undefined) await askIfOdd(tx, application, before, after, today);
         results.set(courseId, changes.length > 0 || isAgain);
         if (changes.length > 0) moved.push({ before, after, changes });
       } catch (error) {

@@ -42,7 +42,11 @@ async function applied(count: number) {
     ...{ student, id, first, second, choices, application },
     own: (courseId: string) => ({ applicationId: id, courseId }),
     record: async (courseId: string, record: ChoiceRecord, isTold = true) =>
-      recordChoice(at.db, staff, { applicationId: id, courseId, version: await versionOf(courseId), record, isTold }),
+      recordChoice(at.db, staff, {
+        ...{ applicationId: id, courseId, version: await versionOf(courseId), record, isTold },
+        // Without a check a CAS asks first.
+        isConfirmed: record.step === "cas_requested",
+      }),
     set: async (status: string, version?: number) =>
       changeStatus(at.db, staff, { applicationId: id, status, version: version ?? (await application()).version }),
     undo: async (courseId: string) =>

@@ -27,7 +27,7 @@ type Recorded = CaseChoice & RecordedChoice;
 const begun = (courseId: string, universityName: string): Recorded => ({
   ...aCaseChoice({ courseId, universityName }),
   ...{ courseName: courseId, outcomeNote: null, repliedOn: null, repliedBy: null, casIssuedOn: null },
-  ...{ universityReference: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
+  ...{ casCheck: null, universityReference: null, endNote: null, withdrawalReason: null, withdrawalNote: null },
 });
 
 interface History {

@@ -69,6 +69,13 @@ const MONEY_REASONS = {
   },
 };
 
+/** What is wrong, by the field that shows it. The first sentence speaks for all. */
+const BESIDE_EACH = {
+  as: "invalid" as const,
+  say: ({ fields }: { fields: Readonly<Record<string, string>> }) => Object.values(fields)[0] ?? "",
+  fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
+};
+
 /** Why tasks and their templates are refused. */
 const TASK_REASONS = {
   no_task: said("not_found", m.refusal_no_task),
@@ -200,11 +207,9 @@ export const REASONS = {
     "stale",
     "This payment has a receipt, which stays as it is. Take the payment back, and record the right one.",
   ),
-  payment_problems: {
-    as: "invalid",
-    say: ({ fields }: { fields: Readonly<Record<string, string>> }) => Object.values(fields)[0] ?? "",
-    fields: ({ fields }: { fields: Readonly<Record<string, string>> }) => ({ ...fields }),
-  },
+  payment_problems: BESIDE_EACH,
+  cas_is_there: said("stale", "The CAS is here, so there is nothing to check before it."),
+  cas_check_differs: BESIDE_EACH,
   payment_to_office: said("invalid", m.refusal_payment_to_office, "payee"),
   nothing_to_refund: said("stale", "The university has not been paid anything for this course."),
   refund_open: said("stale", "A refund is open already for this course."),

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = {
   "application.status": "Status changed",
   "application.undo": "Status change undone",
   "choice.record": "Choice recorded",
+  "choice.cas_check": "Choice checked before its CAS",
   "choice.undo": "Record of a choice undone",
   "application.note": "Note added",
   "application.contact": "Contact logged",

@@ -128,6 +128,7 @@ function presentChoice(choice: AppliedCourse & ChoiceFields): z.output<typeof ch
     reply: choice.reply,
     repliedOn: choice.repliedOn,
     changedSinceAccepted: changedSinceAccepted(choice),
+    casCheck: choice.casCheck,
     cas: casNumber === null ? null : { casNumber, casIssuedOn, casExpiresOn, startsOn },
     visa: part({ visaAppliedOn, biometricsOn, visaDecidedOn, visaDecision }),
     ended: choice.endedAt && choice.endReason ? { endedOn: isoDay(choice.endedAt), endReason: choice.endReason } : null,

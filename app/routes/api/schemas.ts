@@ -143,6 +143,18 @@ export const choiceJson = z
     changedSinceAccepted: z
       .array(z.object({ what: z.enum(["fee", "deposit", "conditions"]), from: term, to: term }))
       .meta({ description: "What the offer says now and said when it was accepted. Accept it again to confirm" }),
+    casCheck: z
+      .object({
+        name: z.string(),
+        course: z.string(),
+        intake: month.nullable(),
+        fee: z.int(),
+        paidPence: z.int(),
+        latestStart: z.iso.date(),
+        on: z.iso.date(),
+      })
+      .nullable()
+      .meta({ description: "What the office compared with the documents before it asked for the CAS" }),
     cas: z.object({ casNumber: z.string(), casIssuedOn: day, casExpiresOn: day, startsOn: day }).nullable(),
     visa: z
       .object({

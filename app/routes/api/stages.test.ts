@@ -485,6 +485,7 @@ function read(choice: CaseChoice, { hasBankEvidence, papers }: { hasBankEvidence
 const asRecorded = (choice: CaseChoice): RecordedChoice => ({
   ...{
     courseName: "MSc Data Science",
+    casCheck: null,
     universityReference: null,
     outcomeNote: null,
     repliedOn: null,

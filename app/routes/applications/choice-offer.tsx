@@ -42,12 +42,13 @@ interface OfferProps {
 export function Offer({ one, words, others, accepted, money, now }: OfferProps) {
   const { choice, stage } = one;
   const today = isoDay(now);
-  const { deposit, outcomeNote } = choice;
+  const { deposit, outcomeNote, casCheck } = choice;
   const isAsked = stage === "offer" && canReply(choice);
   const changes = changedSinceAccepted(choice);
   return (
     <>
       <p>{words}</p>
+      {casCheck ? <p>{m.choice_cas_checked({ day: dayInWords(casCheck.on) })}</p> : null}
       <OfferFigures {...{ one, today, isAsked }} />
       <ReachOfChoice one={one} next={money?.nextIntake ?? null} />
       {changes.length > 0 ? <Confirm {...{ choice, changes }} /> : null}

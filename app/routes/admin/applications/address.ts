@@ -89,3 +89,7 @@ export const addressOf = (
 /** The page where staff record what happened to a course of an application. */
 export const choiceAddress = (applicationId: string, courseId: string): string =>
   `/admin/applications/${applicationId}/courses/${encodeURIComponent(courseId)}`;
+
+/** Where a course is compared with its documents before its CAS is asked for. */
+export const casCheckAddress = (applicationId: string, courseId: string): string =>
+  `${choiceAddress(applicationId, courseId)}/cas-check`;

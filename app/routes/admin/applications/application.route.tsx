@@ -24,7 +24,7 @@ import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
-import { asksFirst } from "#app/domain/values/status.ts";
+import { moveAsksFirst } from "#app/domain/applications/cas-check.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";
@@ -108,7 +108,7 @@ async function changeApplication(viewer: Viewer, applicationId: string, form: Fo
   }
   const { status, version } = parseForm(form, statusInput, { set: true });
   const now = await orErrorPage(getForStaff(db, viewer, applicationId));
-  if (now.version === version && asksFirst(now.status, status)) {
+  if (now.version === version && moveAsksFirst(now, status)) {
     throw redirect(inList(`${moveAddress(applicationId, status)}?from=page`, list));
   }
   const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);

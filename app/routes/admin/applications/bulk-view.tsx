@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { NO_CAS_CHECK } from "#app/domain/applications/cas-check.ts";
 import type { BulkItem, BulkResult } from "#app/domain/applications/change-many.server.ts";
 import { asksFirst, describeStatus, type StatusKey } from "#app/domain/values/status.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
@@ -22,7 +23,8 @@ export function ChosenTable({ items, status, results }: Chosen & { results: read
   const expected = (item: BulkItem) => {
     if (item.status === status) return "No change: already has this status";
     const change = `${describeStatus(item.status).label} to ${label}`;
-    return asksFirst(item.status, status) ? <Late>{change}, not one step forward</Late> : change;
+    if (asksFirst(item.status, status)) return <Late>{change}, not one step forward</Late>;
+    return status === "cas_requested" && item.needsCasCheck ? <Late>{`${change}. ${NO_CAS_CHECK}`}</Late> : change;
   };
   return (
     <DataTable

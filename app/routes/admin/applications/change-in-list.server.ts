@@ -3,12 +3,12 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { moveAsksFirst } from "#app/domain/applications/cas-check.ts";
 import { changeRows } from "#app/domain/applications/change-rows.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { listForStaff } from "#app/domain/applications/staff-applications.server.ts";
 import { changedRows, rowChange, rowUndo } from "#app/domain/applications/status-input.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
-import { asksFirst } from "#app/domain/values/status.ts";
 import { env } from "#app/env.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, partMissing } from "#app/http/form.server.ts";
@@ -53,7 +53,7 @@ export async function changeInList(viewer: Viewer, form: FormData, list: string,
   }
   const { id: applicationId, status, version } = parseForm(form, rowChange, { set: true });
   const now = await orErrorPage(getFullApplication(db, viewer, applicationId));
-  if (now.version === version && asksFirst(now.status, status)) {
+  if (now.version === version && moveAsksFirst(now, status)) {
     throw redirect(inList(moveAddress(applicationId, status), list));
   }
   const { refused, toast } = await saveStatus(viewer, form, { applicationId, status, version }, now.fullName);

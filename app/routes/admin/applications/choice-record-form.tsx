@@ -172,7 +172,10 @@ export function ChoiceRecordForm(props: ChoiceRecordFormProps) {
             </FormGrid>
             <Words field={field("visaDecision")} label="Decision" words={DECISIONS} />
           </Fold>
-          <Fold title="Application to the university" about={fields.universityReference}>
+          <Fold
+            title="Application to the university"
+            about={fields.universityReference || (field("step").errors?.[0] ?? "")}
+          >
             <FormGrid>
               {text("intake", "Intake", { hint: "For example 2027-01" })}
               {text("sentOn", "Sent on", DAY)}

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { isCasChecked } from "#app/domain/applications/cas-check.ts";
 import { choiceForm } from "#app/domain/applications/choice-input.ts";
 import { newsOf, recorded, withLetter } from "#app/domain/applications/choice-record.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
@@ -14,7 +15,7 @@ import {
   undoWithLetters,
 } from "#app/domain/documents/letters.server.ts";
 import { firstNameOf } from "#app/domain/invitations/first-name.ts";
-import { changedSinceAccepted } from "#app/domain/lifecycle/choice.ts";
+import { changedSinceAccepted, hasOffer } from "#app/domain/lifecycle/choice.ts";
 import { LETTER_KINDS, type LetterKind } from "#app/domain/lifecycle/letter-kinds.ts";
 import { notificationText } from "#app/domain/news/notification-text.ts";
 import type { NotificationText } from "#app/domain/notifications/written.ts";
@@ -37,7 +38,7 @@ import { UndoForm } from "#app/ui/message.tsx";
 import { paymentsAddress } from "../payments/address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/choice.route.ts";
-import { APPLICATIONS, choiceAddress } from "./address.ts";
+import { APPLICATIONS, casCheckAddress, choiceAddress } from "./address.ts";
 import { ChoiceRecordForm, fieldsOf } from "./choice-record-form.tsx";
 import { takeLetters } from "./take-letters.server.ts";
 
@@ -134,6 +135,11 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         <ButtonLink size="small" to={paymentsAddress(application.id, choice.courseId)}>
           {choice.paidPence > 0 ? `Payments, ${formatPence(choice.paidPence)} paid` : "Payments"}
         </ButtonLink>
+        {hasOffer(choice) && choice.casNumber === null ? (
+          <ButtonLink size="small" to={casCheckAddress(application.id, choice.courseId)}>
+            {isCasChecked(choice) ? "Pre-CAS check, done" : "Pre-CAS check"}
+          </ButtonLink>
+        ) : null}
       </Inline>
       {canUndo ? (
         <Inline>

@@ -1,29 +1,30 @@
-/** Asks before a move backwards or of more than one step, with what the student will read. */
+/** Asks before a move backwards, of more than one step, or to a CAS without its check, with what its student reads. */
 
 import { data, Form } from "react-router";
 import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { NO_CAS_CHECK, uncheckedFor } from "#app/domain/applications/cas-check.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { getFullApplication } from "#app/domain/applications/full-applications.server.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
 import { stepNotice } from "#app/domain/lifecycle/steps.ts";
 import { isolated } from "#app/domain/values/direction.ts";
-import { describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
+import { asksFirst, describeStatus, NO_SUCH_STATUS, parseStatus } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { catchDomainError, parseForm } from "#app/http/form.server.ts";
 import { redirectWithSuccess } from "#app/http/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
-import { Banner } from "#app/ui/message.tsx";
+import { Banner, Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { listOf } from "../list-address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useBusy } from "../use-busy.ts";
 import { VersionField } from "../version-field.tsx";
 import type { Route } from "./+types/move.route.ts";
-import { APPLICATIONS } from "./address.ts";
+import { APPLICATIONS, casCheckAddress } from "./address.ts";
 import { rowId } from "./row-id.ts";
 
 export const meta = () => staffMeta("Move an application");
@@ -49,9 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
   const application = await orErrorPage(getFullApplication(db, viewer, applicationId));
   const { fullName, reference, version, courses } = application;
   return {
-    ...{ fullName, reference, version },
+    ...{ id: applicationId, fullName, reference, version },
     now: describeStatus(application.status),
     wanted: describeStatus(status),
+    asks: asksFirst(application.status, status),
+    unchecked: uncheckedFor(application, status).map(({ courseId, universityName }) => ({ courseId, universityName })),
     notice: stepNotice(status, courses[0]?.name ?? null),
     back: backFrom(args.url, applicationId),
   };
@@ -77,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, reference, version, now, wanted, notice, back } = loaderData;
+  const { id, fullName, reference, version, now, wanted, asks, unchecked, notice, back } = loaderData;
   const isBusy = useBusy();
   const isBack = now.step !== null && wanted.step !== null && wanted.step < now.step;
   return (
@@ -90,8 +93,21 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <p>
         <b className="tabular">{reference}</b> is now at {now.step} {now.label}.{" "}
-        <span>{isBack ? "This goes backwards." : "This skips steps."}</span> Nothing has changed yet.
+        {asks ? <span>{isBack ? "This goes backwards. " : "This skips steps. "}</span> : null}
+        Nothing has changed yet.
       </p>
+      {unchecked.length > 0 ? (
+        <Notice meaning="warn" icon="alert">
+          <p>{`${NO_CAS_CHECK} Nothing on a CAS can be corrected later.`}</p>
+          <Inline>
+            {unchecked.map(({ courseId, universityName }) => (
+              <ButtonLink key={courseId} size="small" to={casCheckAddress(id, courseId)}>
+                {`Check ${universityName}`}
+              </ButtonLink>
+            ))}
+          </Inline>
+        </Notice>
+      ) : null}
       <Panel titleId="reads" title="The student will read">
         <p>
           <b>{notice.title}</b>

@@ -1,6 +1,7 @@
 /** The calls for staff. */
 import { z } from "zod";
 import { PERIODS } from "#app/domain/admin/admin-filters.ts";
+import { casCheckBody } from "#app/domain/applications/cas-check-input.ts";
 import { choicePatch } from "#app/domain/applications/choice-input.ts";
 import { OUTCOME_FILTERS } from "#app/domain/applications/staff-filters.ts";
 import { statusInput } from "#app/domain/applications/status-input.ts";
@@ -213,6 +214,21 @@ export const staffContracts = {
     },
     limit: "staff writes",
     keepsNulls: true,
+  }),
+  checkBeforeCas: contract({
+    method: "POST",
+    path: "/api/admin/applications/{id}/courses/{courseId}/cas-check",
+    audience: "staff",
+    permission: "people.change",
+    summary: "Record that a course was compared with the passport, offer and receipts before its CAS is asked for",
+    body: casCheckBody,
+    status: 200,
+    answer: staffApplicationJson,
+    otherErrors: {
+      ...notFound,
+      409: "The course of the application has changed since that version, has ended, or has its CAS.",
+    },
+    limit: "staff writes",
   }),
   adminUsers: contract({
     method: "GET",
