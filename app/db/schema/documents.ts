@@ -169,9 +169,8 @@ export const documentOpenings = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kindId: text("kind_id")
-      .notNull()
-      .references(() => documentKinds.id),
+    /** Null for the plan for the money, which is no document. */
+    kindId: text("kind_id").references(() => documentKinds.id),
     openedBy: uuid("opened_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
