@@ -171,3 +171,32 @@ test("a student reads what comes back before paying, in both languages, and what
   await expect(refunds.getByText("10 Jan 2028").first()).toBeVisible();
   await expect(staffPage.getByText("Anwar Hossain").first()).toBeVisible();
 });
+
+test("staff read the plan of a student from the list of those that do not reach, and the student reads that", {
+  tag: "@both",
+}, async ({ page, staffPage, session, hydrated, hasScripts }) => {
+  const { application, email, client } = await sendDocuments(origin(), []);
+  const desk = await ApiClient.signIn(origin(), "staff@example.com");
+  const course = `/api/admin/applications/${application}/courses/${dataScience.id}`;
+  const startsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const offer = { version: 1, outcome: "unconditional", feeAfterScholarship: 15_960, reply: "accepted", startsOn };
+  expect((await desk.call("PATCH", course, { ...offer, confirm: true })).status).toBe(200);
+  const account = { holder: "uncle", kind: "savings", bank: "Islami Bank", lastDigits: "3052", currency: "BDT" };
+  const accounts = [{ ...account, balances: [{ day: "2026-11-17", amount: 1_500_000 }] }];
+  expect((await client.call("PUT", "/api/money", { accounts })).status).toBe(200);
+  const [own] = (await client.call("GET", "/api/applications")).json as [{ reference: string }];
+  await staffPage.goto("/admin/money");
+  await hydrated(staffPage);
+  await expectAccessible(staffPage, hasScripts);
+  await staffPage.getByRole("link", { name: new RegExp(own.reference) }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toHaveText("Plan for the money");
+  await expect(staffPage.getByText("An uncle or aunt cannot hold it.", { exact: false })).toBeVisible();
+  await hydrated(staffPage);
+  await expectAccessible(staffPage, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(staffPage);
+  await session(email);
+  await page.goto("/dashboard/documents");
+  await expect(page.getByText(/opened: your plan for the money/)).toBeVisible();
+  await page.goto("/bn/dashboard/documents");
+  await expect(page.getByText(/খুলেছেন: আপনার টাকার পরিকল্পনা/)).toBeVisible();
+});

@@ -54,23 +54,33 @@ export async function planOfPerson(
     : focus;
   if (one === undefined) throw new DomainError("no_application");
   const today = dayInDhaka(now);
-  const planOn = (day: string) => {
-    const figures = figuresOn(rows, day);
-    const facts = one && planFactsOf(one.choice, figures);
-    return { figures, facts, plan: facts && moneyPlan(facts, accounts, figures, today) };
-  };
-  // Amounts are those of the day on which the visa is asked for.
-  const first = planOn(today);
-  const applied = first.plan?.reach?.apply ?? first.plan?.days?.until ?? today;
-  const then = applied > today ? planOn(applied) : first;
   return {
     one,
     hasCas: one !== null && hasCasOf(one),
     hasApplication: applications.length > 0,
     accounts,
-    ...then,
+    ...(one
+      ? planOfChoice(one.choice, accounts, rows, today)
+      : { figures: figuresOn(rows, today), facts: null, plan: null }),
     today,
   };
+}
+
+/** Returns the plan of one choice, with what it follows from. Amounts are those of the day of the visa application. */
+export function planOfChoice(
+  choice: ChoiceView,
+  accounts: readonly MoneyAccount[],
+  rows: Parameters<typeof figuresOn>[0],
+  today: string,
+) {
+  const planOn = (day: string) => {
+    const figures = figuresOn(rows, day);
+    const facts = planFactsOf(choice, figures);
+    return { figures, facts, plan: moneyPlan(facts, accounts, figures, today) };
+  };
+  const first = planOn(today);
+  const applied = first.plan.reach?.apply ?? first.plan.days?.until ?? today;
+  return applied > today ? planOn(applied) : first;
 }
 
 const hasCasOf = ({ choice, stage }: ChoiceCase<ChoiceView>) => choice.casNumber !== null || isFrom(stage, "money");

@@ -226,17 +226,18 @@ async function documentsOf(db: Database, userId: string) {
   return rows.map((document) => ({ ...document, files: byDocument.get(document.id) ?? [] }));
 }
 
-/** Returns who of the staff opened the viewer's documents, newest first. */
+/** Returns who of the staff opened the viewer's documents and their plan for the money, newest first. */
 export async function openingsOf(db: Database, viewer: Actor) {
   return db
     .select({
       id: documentOpenings.id,
-      title: ownKindTitle(),
+      /** Null for the plan. */
+      title: sql<string | null>`${ownKindTitle()}`,
       by: sql<string>`coalesce(nullif(${users.fullName}, ''), ${m.documents_member_of_staff()})`,
       at: documentOpenings.createdAt,
     })
     .from(documentOpenings)
-    .innerJoin(documentKinds, eq(documentKinds.id, documentOpenings.kindId))
+    .leftJoin(documentKinds, eq(documentKinds.id, documentOpenings.kindId))
     .leftJoin(users, eq(users.id, documentOpenings.openedBy))
     .where(and(eq(documentOpenings.userId, viewer.id)))
     .orderBy(desc(documentOpenings.id))

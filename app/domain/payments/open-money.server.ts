@@ -1,7 +1,7 @@
 /** Money that asks the office for something. Each list and its number are one condition. */
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
-import { applicationCourses, applications, payments } from "#app/db/schema.ts";
+import { applicationCourses, applications, moneyAccounts, payments } from "#app/db/schema.ts";
 import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
@@ -14,12 +14,19 @@ const MOST = 200;
 
 const counts = isNull(payments.takenBackAt);
 
+const isFromOther = eq(payments.payer, "other");
+const accountsOfPayer = sql`select from ${moneyAccounts} where ${moneyAccounts.userId} = ${applications.userId}
+  and ${moneyAccounts.deletedAt} is null and ${moneyAccounts.lastDigits} is not null`;
+/** The student's plan has accounts with their numbers, and none of them is this one. */
+const isFromUnknown = sql`${payments.lastFour} is not null and exists (${accountsOfPayer})
+  and not exists (${accountsOfPayer} and ${moneyAccounts.lastDigits} = ${payments.lastFour})`;
+
 const CONDITIONS: Readonly<Record<MoneyList, SQL | undefined>> = {
   // Paid, and not said to have arrived.
   to_clear: and(eq(payments.kind, "deposit"), isNotNull(payments.paidOn), isNull(payments.clearedAt), counts),
   refunds: and(eq(payments.kind, "refund"), isNull(payments.paidOn), counts),
   // The university is paid from an account that cannot hold the visa money, and pays back to that one.
-  payers: and(eq(payments.payee, "university"), inArray(payments.payer, ["other"]), counts),
+  payers: and(eq(payments.payee, "university"), or(isFromOther, isFromUnknown), counts),
 };
 
 const COLUMNS = {
@@ -31,6 +38,7 @@ const COLUMNS = {
   currency: payments.currency,
   plannedOn: payments.plannedOn,
   paidOn: payments.paidOn,
+  payer: payments.payer,
   payerName: payments.payerName,
   bank: payments.bank,
   lastFour: payments.lastFour,

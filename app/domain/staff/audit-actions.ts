@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   "user.hand_over": "Work handed over",
   "settings.change": "Setting of the desk changed",
   "user.delete": "Account deleted by its owner",
+  "plan.open": "Plan for the money opened",
   "payment.record": "Payment recorded",
   "payment.change": "Payment changed",
   "payment.take_back": "Payment taken back",

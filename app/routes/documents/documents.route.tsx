@@ -61,7 +61,9 @@ const OpenedLog = ({ openings, isWhole, now }: OpenedLogProps) => (
           <li key={id} className="flex gap-3">
             <Icon name="eye" />
             <span className="wrap-anywhere">
-              {m.documents_opened_by({ by, title: inOurWords(title) })}
+              {title === null
+                ? m.documents_opened_plan({ by })
+                : m.documents_opened_by({ by, title: inOurWords(title) })}
               <span className="block text-ink-2">{formatMoment(at, now)}</span>
             </span>
           </li>

@@ -182,6 +182,7 @@ function CheckForm({ data: shown, refused }: { data: Loaded; refused: ShownAgain
             ...(["isName", "Name", "the passport", opened(sent.passport, "Passport"), refused?.errors.name] as const),
             <input
               aria-label="Name as in the passport"
+              className="max-w-xl"
               name="name"
               maxLength={120}
               autoComplete="off"

@@ -35,6 +35,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { isoDay } from "#app/ui/format.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
+import { studentPlan } from "../documents/address.ts";
 import { paymentsAddress } from "../payments/address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/choice.route.ts";
@@ -135,6 +136,14 @@ export default function Choice({ loaderData, actionData }: Route.ComponentProps)
         <ButtonLink size="small" to={paymentsAddress(application.id, choice.courseId)}>
           {choice.paidPence > 0 ? `Payments, ${formatPence(choice.paidPence)} paid` : "Payments"}
         </ButtonLink>
+        {application.userId ? (
+          <ButtonLink
+            size="small"
+            to={studentPlan(application.userId, { applicationId: application.id, courseId: choice.courseId })}
+          >
+            Plan for the money
+          </ButtonLink>
+        ) : null}
         {hasOffer(choice) && choice.casNumber === null ? (
           <ButtonLink size="small" to={casCheckAddress(application.id, choice.courseId)}>
             {isCasChecked(choice) ? "Pre-CAS check, done" : "Pre-CAS check"}

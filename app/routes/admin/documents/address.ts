@@ -46,5 +46,9 @@ export function reviewAddress(
   return `${DOCUMENTS}/${id}${query.size > 0 ? `?${query}` : ""}`;
 }
 
+/** A student's plan for the money, of the choice they go with or of one. */
+export const studentPlan = (userId: string, of?: { applicationId: string; courseId: string }) =>
+  `/admin/users/${userId}/plan${of ? `?${new URLSearchParams({ application: of.applicationId, course: of.courseId })}` : ""}`;
+
 /** A student's documents. */
 export const studentDocuments = (userId: string) => `/admin/users/${userId}/documents`;

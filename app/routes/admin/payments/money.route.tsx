@@ -1,9 +1,10 @@
-/** Money that asks the office for something: what has not arrived, what is to come back, and unusual payers. */
+/** Money that asks the office for something: plans, what has not arrived, what is to come back, unusual payers. */
 import { Link } from "react-router";
 import { requirePermission } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
+import { type OpenPlan, openPlans } from "#app/domain/casework/open-plans.server.ts";
 import { type MoneyList, type MoneyRow, openMoney } from "#app/domain/payments/open-money.server.ts";
-import { PAYMENT_KINDS } from "#app/domain/payments/payment.ts";
+import { PAYERS, PAYMENT_KINDS } from "#app/domain/payments/payment.ts";
 import { daysBetween } from "#app/domain/values/days.ts";
 import { countOf } from "#app/notation.ts";
 import { formatShortDate, isoDay } from "#app/ui/format.ts";
@@ -11,6 +12,7 @@ import { PageHeader } from "#app/ui/layout.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { CellNote, Late, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
+import { studentPlan } from "../documents/address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/money.route.ts";
 import { paymentsAddress } from "./address.ts";
@@ -21,7 +23,8 @@ export const meta = () => staffMeta("Money");
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requirePermission(args, "people.read");
   const isMine = args.url.searchParams.get("owner") === "mine";
-  return { lists: await openMoney(db, viewer, { isMine }), isMine, today: isoDay(new Date()) };
+  const [lists, plans] = await Promise.all([openMoney(db, viewer, { isMine }), openPlans(db, viewer, { isMine })]);
+  return { lists, plans, isMine, today: isoDay(new Date()) };
 }
 
 const LISTS: readonly { list: MoneyList; title: string; none: string }[] = [
@@ -29,12 +32,12 @@ const LISTS: readonly { list: MoneyList; title: string; none: string }[] = [
   { list: "to_clear", title: "Deposits that have not arrived", none: "Every deposit that was paid has arrived." },
   {
     list: "payers",
-    title: "Paid by someone who is not the student, a parent or a guardian",
-    none: "No payment came from someone else.",
+    title: "Paid by someone else, or from an account that is not in the plan",
+    none: "Every payment came from the student, a parent or a guardian, and from an account of the plan.",
   },
 ];
 
-export default function Money({ loaderData: { lists, isMine, today } }: Route.ComponentProps) {
+export default function Money({ loaderData: { lists, plans, isMine, today } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Money">
@@ -44,6 +47,7 @@ export default function Money({ loaderData: { lists, isMine, today } }: Route.Co
           </Link>
         </p>
       </PageHeader>
+      <Plans plans={plans} today={today} />
       {LISTS.map(({ list, title, none }) => {
         const { rows, total } = lists[list];
         return (
@@ -61,6 +65,76 @@ export default function Money({ loaderData: { lists, isMine, today } }: Route.Co
       })}
     </>
   );
+}
+
+const PLANS_TITLE = "Plans that do not reach";
+
+/** Students who have accepted an offer, and whose money will not be there in time. */
+function Plans({ plans: { rows, isWhole }, today }: { plans: Awaited<ReturnType<typeof openPlans>>; today: string }) {
+  return (
+    <Panel titleId="plans" title={`${PLANS_TITLE}: ${rows.length}`} gap={2}>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">Every plan reaches, or has time.</p>
+      ) : (
+        <DataTable
+          caption={PLANS_TITLE}
+          rows={rows}
+          keyOf={({ applicationId, courseId }) => `${applicationId} ${courseId}`}
+          columns={[
+            {
+              heading: "Student",
+              cell: ({ userId, applicationId, courseId, fullName, reference }) => (
+                <>
+                  <RowLink to={studentPlan(userId, { applicationId, courseId })}>
+                    {fullName}
+                    <span className="sr-only">, {reference}</span>
+                  </RowLink>
+                  <CellNote className="max-desk:ml-2 max-desk:inline">{reference}</CellNote>
+                </>
+              ),
+            },
+            {
+              ...({ heading: "University", isWide: true, isPlain: true } as const),
+              cell: ({ universityName }) => universityName,
+            },
+            {
+              ...({ heading: "Money in the bank by", isWide: true, isPlain: true } as const),
+              cell: ({ moneyBy }) =>
+                moneyBy < today ? (
+                  <Late>{`${formatShortDate(moneyBy)}, ${countOf(daysBetween(moneyBy, today), "day")} late`}</Late>
+                ) : (
+                  <>
+                    <OnCard>money by</OnCard>
+                    <span>{formatShortDate(moneyBy)}</span>
+                  </>
+                ),
+            },
+            { ...({ heading: "Why", isWide: true, isPlain: true } as const), cell: problemText },
+          ]}
+        />
+      )}
+      {isWhole ? null : (
+        <p className="text-ink-2 text-t2">
+          More students have accepted an offer. Those who start first were looked at.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function problemText({ problem }: OpenPlan): string {
+  switch (problem.why) {
+    case "no_account":
+      return "No account is written down";
+    case "none_counts":
+      return "None of the accounts can count";
+    case "not_enough":
+      return "Not enough in the accounts yet";
+    case "too_late":
+      return problem.full
+        ? `The days are full on ${formatShortDate(problem.full)}, which is too late`
+        : "The days cannot begin in time";
+  }
 }
 
 /** On a card each of them says what it is, so that a phone shows several at once. */
@@ -133,11 +207,18 @@ const ENDS: Readonly<Record<MoneyList, (today: string) => Column<MoneyRow>[]>> =
   payers: () => [
     {
       ...({ heading: "Payer", isPlain: true } as const),
-      cell: ({ payerName }) => <span className="wrap-anywhere">{payerName}</span>,
+      cell: ({ payer, payerName }) => (
+        <span className="wrap-anywhere">{payer === "other" ? payerName : payer ? PAYERS[payer]() : "Not known"}</span>
+      ),
     },
     {
       ...({ heading: "Account", isPlain: true } as const),
-      cell: ({ bank, lastFour }) => [bank, lastFour].filter(Boolean).join(" ") || "Account not known",
+      cell: ({ payer, bank, lastFour }) => (
+        <>
+          <span>{[bank, lastFour].filter(Boolean).join(" ") || "Account not known"}</span>
+          {payer === "other" ? null : <CellNote>not in the plan</CellNote>}
+        </>
+      ),
     },
   ],
 };

@@ -104,6 +104,20 @@ export const moneyContracts = {
     answer: moneyJson,
     otherErrors: { 404: "The caller has no such course in an application." },
   }),
+  adminMoney: contract({
+    method: "GET",
+    path: "/api/admin/people/{id}/money",
+    audience: "staff",
+    permission: "people.read",
+    summary: "Read a student's accounts and plan, as they read it. They are told that it was opened",
+    query: z.object({
+      application: words.meta({ description: "The ID of one of their applications" }),
+      course: words.meta({ description: "The ID of a course of it" }),
+    }),
+    status: 200,
+    answer: moneyJson,
+    otherErrors: { 404: "There is no such person, or no such course of theirs." },
+  }),
   putMoney: contract({
     method: "PUT",
     path: "/api/money",

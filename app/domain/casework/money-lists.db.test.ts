@@ -1,0 +1,164 @@
+/** The lists of money that asks the office for something: each number is its list, for each role and owner. */
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog, deskSettings, payments } from "#app/db/schema.ts";
+import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
+import { openingsOf } from "#app/domain/documents/my-documents.server.ts";
+import { take } from "#app/domain/owners/ownership.server.ts";
+import { MONEY_LISTS, openMoney } from "#app/domain/payments/open-money.server.ts";
+import type { AccountInput } from "#app/domain/plan/account-input.ts";
+import { addAccount } from "#app/domain/plan/accounts.server.ts";
+import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { addDays } from "#app/domain/values/days.ts";
+import type { Actor } from "#app/domain/viewer.ts";
+import { useDatabase } from "../../../tests/support/database.ts";
+import { openPlans } from "./open-plans.server.ts";
+import { planForStaff } from "./staff-plan.server.ts";
+
+const at = useDatabase();
+const NOW = new Date("2026-11-30T06:00:00Z");
+type Payment = Omit<typeof payments.$inferInsert, "applicationId" | "courseId">;
+let manager: Actor;
+let counsellor: Actor;
+let colleague: Actor;
+
+const FATHER: AccountInput = {
+  ...{ holder: "father", holderName: "", kind: "savings", bank: "Sonali Bank", lastDigits: "4417" },
+  ...{ currency: "GBP", hasLoan: false },
+};
+const PAID: Payment = {
+  ...{ kind: "deposit", payee: "university", amount: 300_000, paidOn: "2026-11-16", payer: "parent" },
+};
+
+interface Made {
+  name: string;
+  owner: Actor | null;
+  startsOn?: string;
+  accounts?: AccountInput[];
+  /** What the first account holds, in pence, since a day. */
+  held?: [day: string, amount: number];
+  money?: Partial<Payment>[];
+}
+
+/** Makes a student who has accepted an offer of £15,960, of which nothing is paid. */
+async function accepted({ name, owner, startsOn = "2027-01-18", accounts = [], held, money = [] }: Made) {
+  const student = await makeUser(at.db, { fullName: name });
+  const courseId = await makeCourse(at.db, { duration: "12 months" });
+  const { id: applicationId } = await makeApplication(at.db, student, { fullName: name, selectedCourses: [courseId] });
+  const of = { applicationId, courseId };
+  if (owner) await take(at.db, owner, { kind: "application", id: applicationId });
+  await recordChoice(
+    at.db,
+    manager,
+    {
+      ...{ ...of, version: 1, isTold: false, isConfirmed: true },
+      record: { outcome: "unconditional", feeAfterScholarship: 15_960, reply: "accepted", startsOn },
+    },
+    NOW,
+  );
+  for (const [n, account] of accounts.entries())
+    await addAccount(
+      at.db,
+      student,
+      account,
+      n === 0 && held ? [{ day: held[0], amount: held[1], from: "typed" }] : [],
+    );
+  if (money.length > 0) await at.db.insert(payments).values(money.map((one) => ({ ...PAID, ...of, ...one })));
+  return { student, ...of };
+}
+
+const ENOUGH = 3_000_000;
+const REFUND: Payment = {
+  ...{ kind: "refund", payee: "payer", paidOn: null, plannedOn: "2026-12-30", stage: "beforeCas" },
+  ...{ askedOn: "2026-11-20", payer: null },
+};
+
+beforeAll(async () => {
+  manager = await makeStaff(at.db, { role: "manager" });
+  counsellor = await makeStaff(at.db, { role: "counsellor" });
+  colleague = await makeStaff(at.db, { role: "counsellor" });
+  await accepted({ name: "Enough", owner: counsellor, accounts: [FATHER], held: ["2026-11-17", ENOUGH] });
+  await accepted({ name: "Too little", owner: counsellor, accounts: [FATHER], held: ["2026-11-17", 100_000] });
+  await accepted({ name: "Too late", owner: colleague, accounts: [FATHER], held: ["2026-12-20", ENOUGH] });
+  await accepted({ name: "Uncle", owner: null, accounts: [{ ...FATHER, holder: "uncle" }] });
+  await accepted({ name: "Nothing yet", owner: counsellor });
+  await accepted({ name: "Time enough", owner: counsellor, startsOn: "2027-09-20" });
+  const cleared = { clearedAt: NOW };
+  await accepted({
+    ...{ name: "Payer", owner: counsellor, startsOn: "2027-09-20", accounts: [FATHER], held: ["2026-11-17", ENOUGH] },
+    money: [
+      {},
+      { lastFour: "4417", ...cleared },
+      { lastFour: "9999", ...cleared },
+      { payer: "other", payerName: "Karim", ...cleared },
+      { lastFour: "1111", ...cleared, takenBackAt: NOW },
+      REFUND,
+    ],
+  });
+  await accepted({
+    ...{ name: "No account", owner: colleague, startsOn: "2027-09-20" },
+    money: [{ lastFour: "9999" }, { ...REFUND, paidOn: "2026-11-29" }],
+  });
+});
+
+const numbers = async (viewer: Actor, isMine = false) => {
+  const [lists, plans] = await Promise.all([
+    openMoney(at.db, viewer, { isMine }),
+    openPlans(at.db, viewer, { isMine, now: NOW }),
+  ]);
+  for (const list of MONEY_LISTS) expect(lists[list].total, list).toBe(lists[list].rows.length);
+  expect(plans.isWhole).toBe(true);
+  return {
+    ...Object.fromEntries(MONEY_LISTS.map((list) => [list, lists[list].rows.map(({ fullName }) => fullName)])),
+    plans: plans.rows.map(({ fullName, problem }) => `${fullName}: ${problem.why}`).toSorted(),
+  };
+};
+
+const OF_COUNSELLOR = {
+  ...{ to_clear: ["Payer"], refunds: ["Payer"], payers: ["Payer", "Payer"] },
+  plans: ["Nothing yet: no_account", "Too little: not_enough"],
+};
+const ALL = {
+  ...{ to_clear: ["No account", "Payer"], refunds: ["Payer"], payers: ["Payer", "Payer"] },
+  plans: ["Nothing yet: no_account", "Too late: too_late", "Too little: not_enough", "Uncle: none_counts"],
+};
+const sorted = (found: Awaited<ReturnType<typeof numbers>>) =>
+  Object.fromEntries(Object.entries(found).map(([list, names]) => [list, [...(names as string[])].toSorted()]));
+
+describe("each number of the page about money is its list", () => {
+  test("for who sees everyone, and for their own", async () => {
+    expect(sorted(await numbers(manager))).toEqual(ALL);
+    expect(sorted(await numbers(manager, true))).toEqual({ to_clear: [], refunds: [], payers: [], plans: [] });
+    expect(sorted(await numbers(counsellor))).toEqual(ALL);
+    expect(sorted(await numbers(counsellor, true))).toEqual(OF_COUNSELLOR);
+  });
+
+  test("for counsellors who see their own and the pool", async () => {
+    await at.db.insert(deskSettings).values({ key: "counsellors_see_all", value: "off" });
+    const own = sorted(await numbers(counsellor));
+    expect(own).toEqual({ ...OF_COUNSELLOR, plans: [...OF_COUNSELLOR.plans, "Uncle: none_counts"] });
+    await at.db.delete(deskSettings);
+  });
+
+  test("and students have none", async () => {
+    const student = await makeUser(at.db);
+    await expect(openMoney(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(openPlans(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+test("staff read the plan of a student, who reads that, once for each look", async () => {
+  const { student, ...of } = await accepted({ name: "Looked at", owner: counsellor, accounts: [FATHER] });
+  const { plan, accounts } = await planForStaff(at.db, counsellor, student.id, of, NOW);
+  expect(accounts).toHaveLength(1);
+  expect(plan?.amount?.pence).toBe(2_649_900);
+  await planForStaff(at.db, counsellor, student.id, null, new Date(NOW.getTime() + 60_000));
+  expect(await openingsOf(at.db, student)).toMatchObject([{ title: null, at: NOW }]);
+  const isLook = and(eq(auditLog.subjectId, student.id), eq(auditLog.action, "plan.open"));
+  expect(await at.db.$count(auditLog, isLook)).toBe(1);
+  await planForStaff(at.db, colleague, student.id, null, new Date(`${addDays("2026-11-30", 1)}T06:00:00Z`));
+  expect(await openingsOf(at.db, student)).toHaveLength(2);
+  await expect(planForStaff(at.db, student, student.id, null, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  const other = await makeUser(at.db);
+  await expect(planForStaff(at.db, manager, other.id, of, NOW)).rejects.toMatchObject({ code: "not_found" });
+});
