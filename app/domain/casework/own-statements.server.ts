@@ -10,6 +10,7 @@ import type { Database } from "#app/db/connect.server.ts";
 import { documentFiles, documents } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { ownAccount, putStatement } from "#app/domain/plan/accounts.server.ts";
+import { type AccountAsk, asksOfAccount } from "#app/domain/statements/asks-of-account.ts";
 import type { Ask, Reading } from "#app/domain/statements/read-lines.ts";
 import { readStatement } from "#app/domain/statements/read-statement.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
@@ -41,7 +42,7 @@ export const statementFiles = (db: Database, viewer: Actor): Promise<StatementFi
     .orderBy(desc(documentFiles.createdAt))
     .limit(12);
 
-export type StatementAsk = Ask | { what: "other_currency" } | { what: "other_account"; digits: string };
+export type StatementAsk = Ask | AccountAsk;
 
 export interface OwnReading extends Omit<Reading, "asks"> {
   accountId: string;
@@ -75,14 +76,7 @@ export async function readOwnStatement(
     const path = join(folder, "statement.pdf");
     await pipeline(stored, createWriteStream(path));
     const reading = await readStatement(path, viewer.id, dayInDhaka(now));
-    const isOther = account.lastDigits !== null && reading.digits !== null && account.lastDigits !== reading.digits;
-    const asks: StatementAsk[] = [
-      ...reading.asks,
-      ...(reading.currency !== null && reading.currency !== account.currency
-        ? [{ what: "other_currency" as const }]
-        : []),
-      ...(isOther ? [{ what: "other_account" as const, digits: reading.digits ?? "" }] : []),
-    ];
+    const asks: StatementAsk[] = [...reading.asks, ...asksOfAccount(reading, account)];
     return {
       ...reading,
       asks,

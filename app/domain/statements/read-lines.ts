@@ -29,6 +29,10 @@ export interface Reading {
   /** The last digits of the account's number, or null. */
   digits: string | null;
   currency: "BDT" | "GBP" | null;
+  /** What stands before the table, as the names of the holders. */
+  head: string;
+  /** The line that says that the bank holds money back, or null. */
+  lien: string | null;
   asks: Ask[];
 }
 
@@ -48,6 +52,12 @@ const CLOSING = /closing balance|carried forward|balance c\/?f|\bc\/f\b|ending b
 const TOTALS = /^(grand |page |sub-?)?total|^মোট|^সর্বমোট/i;
 const PAGE = /(?:page|পৃষ্ঠা)\s*:?\s*(\p{Nd}+)\s*(?:of|\/|এর)\s*(\p{Nd}+)/iu;
 const ACCOUNT = /(?:a\/c|account|হিসাব)\s*(?:no|number|নম্বর|নং)?\.?\s*:?\s*((?:[\p{Nd}X*x][\s-]?){6,})/iu;
+
+const LIEN =
+  /\blien\b|\bblocked (?:amount|balance|fund)|(?:amount|balance|fund)s? (?:is )?(?:blocked|on hold)\b|লিয়েন|লিয়েন/i;
+/** "Lien amount: 0.00" says that there is none. */
+const NO_LIEN = /(?:[:\s]|^)(?:nil|none|no|n\/a|0+(?:\.0+)?|শূন্য|নেই)\s*\.?$/i;
+const MOST_HEAD = 2_000;
 
 interface Heading {
   column: Column;
@@ -98,6 +108,8 @@ export function readLines(lines: readonly Line[], today: string): Reading {
   const pages = new Map<number, number>();
   let period: [string, string] | null = null;
   const text = lines.map(textOf).join("\n");
+  const lien = lines.map(textOf).find((words) => LIEN.test(words) && !NO_LIEN.test(asciiDigits(words).trim()));
+  const before = lines.findIndex((line) => headingsOf(line) !== null);
 
   for (const line of lines) {
     const words = textOf(line);
@@ -214,6 +226,8 @@ export function readLines(lines: readonly Line[], today: string): Reading {
     rows: rows.length,
     digits: numbers.size === 1 ? ([...numbers][0] ?? null) : null,
     currency: currency === "both" ? null : currency,
+    head: lines.slice(0, Math.max(0, before)).map(textOf).join("\n").slice(0, MOST_HEAD),
+    lien: lien ?? null,
     asks,
   };
 }

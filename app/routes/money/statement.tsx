@@ -48,6 +48,10 @@ function askText(ask: StatementAsk, currency: MoneyAccount["currency"]): string 
       return m.statement_ask_to_come({ day: dayInWords(ask.day) });
     case "other_currency":
       return m.statement_ask_other_currency();
+    case "other_holder":
+      return m.statement_ask_other_holder({ name: ask.name });
+    case "lien":
+      return m.statement_ask_lien({ text: ask.text.slice(0, 120) });
     case "other_account":
       return m.statement_ask_other_account({ digits: inDigits(ask.digits) });
   }
