@@ -24,7 +24,7 @@ test("a student adds an account with balances, and reads whether and until when 
   await apply(page, student);
   await page.goto("/dashboard/money");
   await hydrated(page);
-  await expect(page.getByText("There is no list of approved banks.").first()).toBeVisible();
+  await expect(page.getByText("There is no list of approved banks.")).toBeVisible();
   await page.getByLabel("Last 4 digits").fill("12");
   await page.getByLabel("Name of the holder").fill("Md. Jahangir Alam");
   await page.getByRole("button", { name: "Add account" }).click();

@@ -37,7 +37,7 @@ export function AccountForm({ here, account, refused }: AccountFormProps) {
       <input type="hidden" name="do" value={which.form} />
       {account ? <input type="hidden" name="id" value={account.id} /> : null}
       <div className="grid grid-cols-1 items-end gap-4 rail:grid-cols-2">
-        <Field {...field("holder")} label={m.plan_whose()}>
+        <Field {...field("holder")} label={m.plan_whose()} hint={m.plan_whose_joint()}>
           {(control) => (
             <select {...control} name="holder" defaultValue={typed.holder ?? ""} required>
               <option value="">{m.plan_whose_choose()}</option>
@@ -65,7 +65,7 @@ export function AccountForm({ here, account, refused }: AccountFormProps) {
             </select>
           )}
         </Field>
-        <Field {...field("bank")} label={m.plan_bank()} hint={m.plan_no_list()}>
+        <Field {...field("bank")} label={m.plan_bank()}>
           {(control) => (
             <input {...control} name="bank" defaultValue={typed.bank} maxLength={80} autoComplete="off" required />
           )}
