@@ -28,6 +28,7 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("dashboard/documents/originals", "routes/documents/originals.route.tsx"),
     route("dashboard/packs/:packId", "routes/documents/pack.route.tsx"),
     route("dashboard/money", "routes/money/money.route.tsx"),
+    route("dashboard/money/bank", "routes/money/bank.route.tsx"),
     route("dashboard/calendar", "routes/applications/calendar.route.tsx"),
     route("dashboard/notifications", "routes/notifications/notifications.route.tsx"),
     route("dashboard/searches", "routes/searches/searches.route.tsx"),

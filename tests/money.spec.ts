@@ -2,9 +2,11 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { applicant, arriveAt } from "./support/actions.ts";
 import { ApiClient } from "./support/api.ts";
+import { expectBangla } from "./support/bangla.ts";
 import { courseIn, record } from "./support/choices.ts";
 import { dataScience } from "./support/courses.ts";
-import { expect, test } from "./support/test.ts";
+import { sendDocuments } from "./support/sent-documents.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() + 6 * 60 * 60_000 - days * DAY_MS).toISOString().slice(0, 10);
@@ -194,4 +196,30 @@ test("without scripts, in Bangla, the first screen of a phone has the amount, th
   expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThan(740 - 60);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
+});
+
+test("a family reads what to take to the bank, with what the student has sent", { tag: "@both" }, async ({
+  page,
+  session,
+  hydrated,
+  hasScripts,
+}) => {
+  const { email, client } = await sendDocuments(process.env.TEST_APP_URL ?? "", ["passport"]);
+  const account = { holder: "father", kind: "savings", bank: "Sonali Bank", lastDigits: "4417", currency: "GBP" };
+  const accounts = [{ ...account, balances: [{ day: "2026-10-17", amount: 90_000 }] }];
+  expect((await client.call("PUT", "/api/money", { accounts })).status).toBe(200);
+  await session(email);
+  await page.goto("/dashboard/money");
+  await page.getByRole("link", { name: "What to take to the bank" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student file at the bank");
+  await hydrated(page);
+  await expectAccessible(page, hasScripts);
+  if (hasScripts) await expectNoSidewaysScroll(page);
+  const list = page.getByRole("region", { name: "Take with you" });
+  await expect(list.getByRole("listitem").filter({ hasText: "Passport" }).getByRole("link")).toBeVisible();
+  await expect(list.getByRole("listitem").filter({ hasText: "SSC" })).toContainText("You have not sent it to us.");
+  await expect(list.getByText("NID card: Father")).toBeVisible();
+  await page.goto("/bn/dashboard/money/bank");
+  await expect(page.getByText("ব্যাংকের ফরম", { exact: false }).first()).toBeVisible();
+  await expectBangla(page);
 });

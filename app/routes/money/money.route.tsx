@@ -31,7 +31,7 @@ import { changeMoney } from "./change-money.server.ts";
 import { Dates } from "./dates.tsx";
 import { ForFamily } from "./for-family.tsx";
 import { HowMuch } from "./how-much.tsx";
-import { askedChoice, askedStatement, pageOf } from "./page-of.ts";
+import { askedChoice, askedStatement, bankPath, pageOf } from "./page-of.ts";
 import { Statement } from "./statement.tsx";
 
 export const handle: PageHandle = {
@@ -155,8 +155,20 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
           <AccountForm here={here} refused={actionData?.form === "add" ? actionData : undefined} />
         ) : null}
       </Accounts>
-      <p className="print:hidden">
-        <a href={localPath(one ? costsPath(one) : "/costs")}>{m.plan_calculator()}</a>
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        {one ? (
+          <a
+            className="inline-block py-3"
+            href={localPath(
+              bankPath(isAsked ? { applicationId: one.applicationId, courseId: one.choice.courseId } : null),
+            )}
+          >
+            {m.bank_link()}
+          </a>
+        ) : null}
+        <a className="inline-block py-3" href={localPath(one ? costsPath(one) : "/costs")}>
+          {m.plan_calculator()}
+        </a>
       </p>
     </Stack>
   );

@@ -8,6 +8,10 @@ export function askedChoice(url: URL): PlannedChoice | null {
   return applicationId && courseId ? { applicationId, courseId } : null;
 }
 
+/** The sheet for the bank, of the same choice. */
+export const bankPath = (choice: PlannedChoice | null): string =>
+  pageOf(choice).replace(MONEY_PAGE, `${MONEY_PAGE}/bank`);
+
 /** Returns the statement that an address asks to be read, and for which account, or null. */
 export function askedStatement(url: URL): { accountId: string; fileId: string } | null {
   const [accountId, fileId] = ["account", "statement"].map((name) => url.searchParams.get(name));
