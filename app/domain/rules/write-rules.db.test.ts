@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, universityRules } from "#app/db/schema.ts";
+import { applicationCourses, applications, auditLog, tasks, universityRules } from "#app/db/schema.ts";
 import { saveUniversities } from "#app/domain/catalogue/write.server.ts";
-import { aUniversity, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
+import { aUniversity, makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { rulesOfChoice } from "./read-rules.server.ts";
@@ -54,6 +54,39 @@ test("the old value stays, the same form twice saves one, and a stale one is ref
     ["bangladesh", null],
   ]);
   expect((await held(universityId)).deposit).toMatchObject({ value: 200_000, countries: "all" });
+});
+
+test("another value is a task of the owners of open applications without a CAS, once", async () => {
+  const universityId = await university();
+  const owner = await makeStaff(at.db, { role: "counsellor" });
+  const courses = await Promise.all([1, 2, 3].map((n) => makeCourse(at.db, { name: `MSc ${n}`, universityId })));
+  const { id } = await makeApplication(at.db, await makeUser(at.db), { selectedCourses: courses });
+  const [first = "", second = "", third = ""] = courses;
+  const of = (courseId: string) =>
+    and(eq(applicationCourses.applicationId, id), eq(applicationCourses.courseId, courseId));
+  await at.db.update(applications).set({ ownerId: owner.id }).where(eq(applications.id, id));
+  await at.db.update(applicationCourses).set({ intake: "2027-01" }).where(eq(applicationCourses.applicationId, id));
+  await at.db.update(applicationCourses).set({ casNumber: "E4G7" }).where(of(second));
+  await at.db.update(applicationCourses).set({ intake: "2027-09" }).where(of(third));
+  const save = async (bangladesh: number | null) =>
+    saveRule(at.db, staff, {
+      ...{ universityId, ...WISH, values: { all: 200_000, bangladesh } },
+      seen: seenOf(await rows(universityId), "2027-01", "deposit"),
+    });
+  // The first value was told to no one.
+  expect(await save(300_000)).toEqual({ tasks: 0 });
+  expect(await save(350_000)).toEqual({ tasks: 1 });
+  expect(await save(360_000)).toEqual({ tasks: 0 });
+  expect(await at.db.select().from(tasks).where(eq(tasks.applicationId, id))).toMatchObject([
+    {
+      ...{ courseId: first, assigneeId: owner.id, party: "staff", doneAt: null },
+      title: "Deposit is another now: University of Hull, January 2027",
+    },
+  ]);
+  await at.db.update(tasks).set({ doneAt: new Date() }).where(eq(tasks.applicationId, id));
+  // Students from Bangladesh have the same as before.
+  expect(await save(null)).toEqual({ tasks: 1 });
+  expect(await save(200_000)).toEqual({ tasks: 0 });
 });
 
 test("rules are checked without a change, and what is no date is copied to an intake without rules", async () => {

@@ -14,6 +14,7 @@ import type { CountryGroup, SavedRule } from "./rule.ts";
 import { newestOf } from "./rule-for.ts";
 import type { RuleWish } from "./rule-input.ts";
 import { RULES } from "./rule-words.ts";
+import { tellOwners } from "./tell-owners.server.ts";
 
 export interface UniversityRules {
   university: { id: string; name: string };
@@ -44,17 +45,18 @@ export const seenOf = (rows: readonly SavedRule[], intake: string, key: SavedRul
   Math.max(0, ...rows.filter((row) => row.intake === intake && row.key === key).map(({ id }) => id));
 
 /**
- * Saves a rule. What is as it was only gets its source and day. Throws `stale` if it was changed since it was read,
- * `forbidden` and `not_found`.
+ * Saves a rule. What is as it was only gets its source and day. Another value for students from Bangladesh is a task
+ * of the owners whose applications it is about, and their number is returned. Throws `stale` if it was changed since it
+ * was read, `forbidden` and `not_found`.
  */
 export const saveRule = async (
   db: Database,
   viewer: Actor,
   { universityId, intake, seen, ...wish }: OfIntake & RuleWish & { seen: number },
-): Promise<void> => {
+): Promise<{ tasks: number }> => {
   requirePermission(viewer, "catalogue.change");
   const { key, values, source, sourceUrl, checkedOn } = wish;
-  await locked(db, viewer, universityId, async (tx, name, rows) => {
+  return locked(db, viewer, universityId, async (tx, name, rows) => {
     const now = newestOf(rows.filter((row) => row.intake === intake && row.key === key));
     const isSame = (group: CountryGroup) => {
       const row = now.find(({ countries }) => countries === group);
@@ -64,7 +66,7 @@ export const saveRule = async (
     };
     const fresh = countryGroups.filter((group) => !isSame(group));
     // The same form, sent again after its answer was lost.
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return { tasks: 0 };
     if (seenOf(rows, intake, key) !== seen) throw new DomainError("rule_changed");
     const base = { universityId, intake, key, source, sourceUrl, checkedOn, checkedBy: viewer.id };
     await tx
@@ -72,6 +74,11 @@ export const saveRule = async (
       .values(fresh.map((countries) => ({ ...base, countries, value: values[countries] })));
     const summary = `${name}, ${monthInWords(intake)}: ${RULES[key].label}`;
     await recordAudit(tx, viewer, { action: "rule.change", subjectId: universityId, summary });
+    const valueFor = (group: CountryGroup) => now.find(({ countries }) => countries === group)?.value ?? null;
+    const before = valueFor("bangladesh") ?? valueFor("all");
+    // What is written down for the first time changes nothing that anyone was told.
+    const isOther = before !== null && !isDeepStrictEqual(before, values.bangladesh ?? values.all);
+    return { tasks: isOther ? await tellOwners(tx, viewer, { universityId, name, intake, key }) : 0 };
   });
 };
 

@@ -93,9 +93,13 @@ export async function action(args: Route.ActionArgs) {
         again422({ chosen, ...shownAgain(submission, refused, "source") }, refused?.status);
       if (submission.status !== "success") return again();
       const work = saveRule(db, viewer, { universityId, intake, ...submission.value });
-      const { refused } = await catchDomainError(work, { asPage: AS_PAGE });
+      const { refused, value } = await catchDomainError(work, { asPage: AS_PAGE });
       if (refused) return again(refused);
-      throw await redirectWithSuccess(`${here}#${submission.value.key}`, { message: "Rule saved" });
+      const told = `${countOf(value.tasks, "open course has", "open courses have")} no CAS yet: the owners get a task.`;
+      throw await redirectWithSuccess(`${here}#${submission.value.key}`, {
+        message: "Rule saved",
+        ...(value.tasks > 0 ? { description: told } : {}),
+      });
     }
     case "check": {
       const count = await orErrorPage(checkRules(db, viewer, { universityId, intake, today }));
