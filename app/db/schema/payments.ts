@@ -86,6 +86,7 @@ export const payments = pgTable(
     check("payments_receipt_whole", sql`num_nonnulls(receipt_year, receipt_number) in (0, 2)`),
     unique("payments_receipt_once").on(t.receiptYear, t.receiptNumber),
     index("payments_of_choice_in_order").on(t.applicationId, t.courseId, t.createdAt, t.id),
+    index("payments_newest").on(t.createdAt.desc().nullsFirst(), t.id),
     index("payments_to_clear")
       .on(t.paidOn, t.id)
       .where(sql`kind = 'deposit' and paid_on is not null and cleared_at is null and taken_back_at is null`),
