@@ -142,6 +142,7 @@ export default [
     route("applications/:applicationId/courses/:courseId/payments", "routes/admin/payments/payments.route.tsx"),
     route("applications/:applicationId/whatsapp", "routes/admin/applications/whatsapp.route.tsx"),
     route("money", "routes/admin/payments/money.route.tsx", { id: "money for staff" }),
+    route("money/export", "routes/admin/export/payments.route.tsx"),
     route("receipts/:paymentId", "routes/admin/payments/receipt.route.tsx"),
     route("documents", "routes/admin/documents/list.route.tsx"),
     route("documents/:documentId", "routes/admin/documents/review.route.tsx"),

@@ -23,7 +23,12 @@ const FOUND = [
 ] as const;
 
 /** Staff's pages that are shown instead of a file when there is nothing to send. */
-const EXPORTS = ["/admin/applications/export", "/admin/leads/export", "/admin/notifications/newsletter"];
+const EXPORTS = [
+  "/admin/applications/export",
+  "/admin/leads/export",
+  "/admin/money/export",
+  "/admin/notifications/newsletter",
+];
 
 /** What a screen shows and paper does not. */
 const PRINTED = /^\/(courses\/[a-z]|compare\?|blog\/[a-z]|privacy-policy)/;

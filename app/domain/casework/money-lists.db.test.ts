@@ -5,7 +5,9 @@ import { auditLog, deskSettings, payments } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { openingsOf } from "#app/domain/documents/my-documents.server.ts";
 import { take } from "#app/domain/owners/ownership.server.ts";
+import { type ExportedPayment, exportPayments } from "#app/domain/payments/export-payments.server.ts";
 import { MONEY_LISTS, openMoney } from "#app/domain/payments/open-money.server.ts";
+import { PAYMENT_EXPORT } from "#app/domain/payments/payment-export.ts";
 import type { AccountInput } from "#app/domain/plan/account-input.ts";
 import { addAccount } from "#app/domain/plan/accounts.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
@@ -145,6 +147,30 @@ describe("each number of the page about money is its list", () => {
     await expect(openMoney(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
     await expect(openPlans(at.db, student)).rejects.toMatchObject({ code: "forbidden" });
   });
+});
+
+test("each payment is in the file once, of everyone or of a counsellor’s own, and the log has it", async () => {
+  const namesOf = async (viewer: Actor, isMine = false) => {
+    const found: string[] = [];
+    for await (const batch of await exportPayments(at.db, viewer, { isMine }))
+      found.push(...batch.map(({ fullName }) => fullName));
+    return found.toSorted();
+  };
+  const own = Array.from({ length: 6 }, () => "Payer");
+  expect(await namesOf(manager)).toEqual(["No account", "No account", ...own]);
+  expect(await namesOf(counsellor)).toEqual(own);
+  expect(await namesOf(manager, true)).toEqual([]);
+  expect(await at.db.$count(auditLog, eq(auditLog.action, "payment.export"))).toBe(3);
+  await expect(exportPayments(at.db, await makeUser(at.db))).rejects.toMatchObject({ code: "forbidden" });
+  const batch: ExportedPayment[] = (await (await exportPayments(at.db, manager)).next()).value ?? [];
+  const cell = (name: string, row: ExportedPayment) => {
+    const column = PAYMENT_EXPORT[name];
+    return typeof column === "function" ? column(row) : column && "value" in column ? column.value(row) : null;
+  };
+  const row = batch.find(({ payerName }) => payerName === "Karim") ?? expect.fail("no payment of Karim");
+  expect(["For", "Amount", "Currency", "Paid by", "Arrived, UK time"].map((name) => cell(name, row))).toEqual([
+    ...["Deposit", 3_000, "GBP", "Karim", "2026-11-30 06:00"],
+  ]);
 });
 
 test("staff read the plan of a student, who reads that, once for each look", async () => {

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = {
   "payment.take_back": "Payment taken back",
   "payment.put_back": "Payment put back",
   "payment.ask_refund": "Refund asked for",
+  "payment.export": "Payments exported",
   "payment.refunded": "Refund received",
   "lead.create": "Lead created",
   "lead.change": "Lead changed",

@@ -13,7 +13,9 @@ import { Panel } from "#app/ui/panel.tsx";
 import { CellNote, Late, RowLink } from "#app/ui/tables/cells.tsx";
 import { type Column, DataTable } from "#app/ui/tables/data-table.tsx";
 import { studentPlan } from "../documents/address.ts";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/money.route.ts";
 import { paymentsAddress } from "./address.ts";
 import { amountOr, REFUND_STAGES } from "./words.ts";
@@ -38,6 +40,7 @@ const LISTS: readonly { list: MoneyList; title: string; none: string }[] = [
 ];
 
 export default function Money({ loaderData: { lists, plans, isMine, today } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <>
       <PageHeader title="Money">
@@ -46,6 +49,7 @@ export default function Money({ loaderData: { lists, plans, isMine, today } }: R
             {isMine ? "Show everyone’s" : "Show only mine"}
           </Link>
         </p>
+        {may("export.people") ? <ExportButtons action={`/admin/money/export${isMine ? "?owner=mine" : ""}`} /> : null}
       </PageHeader>
       <Plans plans={plans} today={today} />
       {LISTS.map(({ list, title, none }) => {
