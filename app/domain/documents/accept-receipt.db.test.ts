@@ -1,7 +1,7 @@
 /** The receipt of a deposit: accepting it records the deposit as paid, or changes nothing. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applicationCourses, applications, documentFiles, documents } from "#app/db/schema.ts";
+import { applicationCourses, applications, documentFiles, documents, payments } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { makeApplication, makeCourse, makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
@@ -54,6 +54,8 @@ test("an accepted receipt records the deposit as paid", async () => {
   const now = new Date("2026-11-29T06:00:00Z");
   await acceptReceipt(at.db, staff, { id, version, choice, paidOn: "2026-11-20" }, now);
   expect(await read(id, courseId)).toEqual({ state: "accepted", paidOn: "2026-11-20" });
+  // The payment leads to it.
+  expect(await at.db.select().from(payments).where(eq(payments.courseId, courseId))).toMatchObject([{ receiptId: id }]);
   expect((await documentForReview(at.db, staff, id)).receiptOf).toMatchObject({ paidOn: "2026-11-20" });
 });
 

@@ -1,5 +1,7 @@
-/** A deposit is paid once its receipt is accepted: both are recorded, or neither. */
+/** A deposit is paid once its receipt is accepted: both are recorded, or neither. The payment leads to the receipt. */
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
+import { payments } from "#app/db/schema.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { getChoice } from "#app/domain/applications/staff-choice.server.ts";
 import { orNull } from "#app/domain/errors.ts";
@@ -57,5 +59,15 @@ export async function acceptReceipt(
   await db.transaction(async (tx) => {
     await reviewDocument(tx, viewer, { id, version, isConfirmed, state: "accepted", expiresOn: null }, now);
     await recordChoice(tx, viewer, { ...choice, record: { depositPaidOn: paidOn } }, now);
+    const { applicationId, courseId } = choice;
+    await tx
+      .update(payments)
+      .set({ receiptId: id })
+      .where(
+        and(
+          ...[eq(payments.applicationId, applicationId), eq(payments.courseId, courseId), eq(payments.kind, "deposit")],
+          ...[isNull(payments.receiptId), isNull(payments.takenBackAt)],
+        ),
+      );
   });
 }

@@ -23,6 +23,7 @@ const COLUMNS = {
   payerName: payments.payerName,
   bank: payments.bank,
   lastFour: payments.lastFour,
+  receiptId: payments.receiptId,
   stage: payments.stage,
   askedOn: payments.askedOn,
   receiptYear: payments.receiptYear,

@@ -9,12 +9,14 @@ export function presentPayment({
   clearedAt,
   takenBackAt,
   code,
+  receiptId: receiptDocument,
   ...payment
 }: PaymentView): PaymentJson {
   const receipt =
     year === null || number === null || code === null ? null : { number: receiptText({ year, number }), code };
   return {
     ...payment,
+    receiptDocument,
     ...{ university, receipt, clearedAt: clearedAt?.toISOString() ?? null, isTakenBack: takenBackAt !== null },
   };
 }

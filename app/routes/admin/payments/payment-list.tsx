@@ -8,6 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { formatShortDate } from "#app/ui/format.ts";
 import { Inline } from "#app/ui/layout.tsx";
 import { PanelItem } from "#app/ui/panel.tsx";
+import { reviewAddress } from "../documents/address.ts";
 import type { RefusedPayment } from "./payment-form.tsx";
 import { amountField, amountOr, clearedText, payerText, REFUND_STAGES, receiptOf, stateOf } from "./words.ts";
 
@@ -39,7 +40,7 @@ export const PaymentList = ({ payments, refused, here, today }: PaymentListProps
 const nameOf = (payment: PaymentView) => `${PAYMENT_KINDS[payment.kind]()}, ${amountOr(payment)}`;
 
 function Line({ payment }: { payment: PaymentView }) {
-  const { kind, payee, paidOn, clearedAt, askedOn, stage, by, code, id } = payment;
+  const { kind, payee, paidOn, clearedAt, askedOn, stage, by, code, id, receiptId } = payment;
   const { label, meaning } = stateOf(payment);
   const receipt = receiptOf(payment);
   const facts = [
@@ -55,6 +56,11 @@ function Line({ payment }: { payment: PaymentView }) {
       <span className="min-w-0">
         <b>{nameOf(payment)}</b> <Tag meaning={meaning}>{label}</Tag>
         <span className="block text-ink-2 text-t2 wrap-anywhere">{facts.join(" · ")}</span>
+        {receiptId ? (
+          <Link to={reviewAddress(receiptId)} className="inline-block py-3 text-t2 desk:py-1">
+            Receipt from the bank<span className="sr-only">: {nameOf(payment)}</span>
+          </Link>
+        ) : null}
         {receipt && code ? (
           <span className="block text-t2">
             <Link to={`/admin/receipts/${id}`} className="inline-block py-3 desk:py-1">{`Receipt ${receipt}`}</Link>

@@ -30,6 +30,7 @@ const paymentJson = z
       .object({ number: z.string(), code: z.string() })
       .nullable()
       .meta({ description: "Of money to the office: its number and its code for GET /api/verify/{code}" }),
+    receiptDocument: z.uuid().nullable().meta({ description: "The student's document that shows the payment" }),
     by: z.enum(["student", "staff"]).nullable(),
     isTakenBack: z.boolean(),
     version: z.int(),
