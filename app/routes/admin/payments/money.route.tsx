@@ -157,10 +157,18 @@ function columnsOf(list: MoneyList, today: string): [Column<MoneyRow>, ...Column
   };
   const what: Column<MoneyRow> = {
     ...({ heading: "University", isWide: true, isPlain: true } as const),
-    cell: ({ universityName, kind }) => (
+    cell: ({ universityName, kind, stage, askedOn }) => (
       <>
         {universityName}
         {list === "payers" ? <CellNote>{PAYMENT_KINDS[kind]()}</CellNote> : null}
+        {stage ? (
+          <>
+            <span className="text-ink-2 desk:hidden">{` · ${REFUND_STAGES[stage]}`}</span>
+            <CellNote className="max-desk:hidden">
+              {`${REFUND_STAGES[stage]}, asked on ${formatShortDate(askedOn ?? "")}`}
+            </CellNote>
+          </>
+        ) : null}
       </>
     ),
   };
@@ -184,15 +192,6 @@ const ENDS: Readonly<Record<MoneyList, (today: string) => Column<MoneyRow>[]>> =
             <span>{formatShortDate(plannedOn)}</span>
           </>
         ),
-    },
-    {
-      ...({ heading: "Why", isWide: true, isPlain: true } as const),
-      cell: ({ stage, askedOn }) => (
-        <>
-          <span>{stage ? REFUND_STAGES[stage] : null}</span>
-          {askedOn ? <span className="text-ink-2">{`, asked on ${formatShortDate(askedOn)}`}</span> : null}
-        </>
-      ),
     },
   ],
   to_clear: (today) => [
