@@ -2,6 +2,11 @@
 import { catalogueCalls } from "./calls/catalogue.server.ts";
 import { documentCalls } from "./calls/documents.server.ts";
 import { messageCalls } from "./calls/messages.server.ts";
+import { moneyCalls } from "./calls/money.server.ts";
+import { originalCalls } from "./calls/originals.server.ts";
+import { packCalls } from "./calls/packs.server.ts";
+import { paymentCalls } from "./calls/payments.server.ts";
+import { ruleCalls } from "./calls/rules.server.ts";
 import { staffCalls } from "./calls/staff.server.ts";
 import { studentCalls } from "./calls/student.server.ts";
 import { taskCalls } from "./calls/tasks.server.ts";
@@ -13,6 +18,11 @@ export const loader = apiRoute(
   ...taskCalls,
   ...documentCalls,
   ...messageCalls,
+  ...originalCalls,
+  ...packCalls,
+  ...paymentCalls,
+  ...moneyCalls,
+  ...ruleCalls,
   ...staffCalls,
 );
 

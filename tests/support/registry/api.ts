@@ -1,4 +1,5 @@
 /** The addresses of the API that read tables. Who may call what follows from the contracts. */
+import { SAMPLE_PACK } from "../../../local/sample/packs.ts";
 import { everybody, type RouteRows } from "./row.ts";
 
 export const apiRows: RouteRows = {
@@ -169,7 +170,7 @@ export const apiRows: RouteRows = {
     large: [],
   },
   "api/packs/:id": {
-    large: [],
+    large: [["student", `/api/packs/${SAMPLE_PACK}`]],
   },
   "api/packs/:id/approval": {
     large: [],
@@ -216,6 +217,18 @@ export const apiRows: RouteRows = {
   },
   "api/*": {
     access: [["GET", "/api/nothing", everybody(404)]],
+    large: [],
+  },
+  "api/admin/people/:id/money": {
+    large: [],
+  },
+  "api/admin/originals/:id/receipt": {
+    large: [],
+  },
+  "api/admin/applications/:id/courses/:courseId/cas-check": {
+    large: [],
+  },
+  "api/admin/packs/:id/link": {
     large: [],
   },
 };

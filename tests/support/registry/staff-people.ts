@@ -165,6 +165,10 @@ export const staffPeopleRows: RouteRows = {
       },
     },
   },
+  "admin/users/:userId/plan": {
+    access: [["GET", `/admin/users/${nobodysId}/plan`, staffWith("people.read", 404)]],
+    large: [],
+  },
   "admin/notifications": {
     access: [
       ["GET", "/admin/notifications", staffWith("send.one")],

@@ -1,5 +1,7 @@
 /** Staff's pages of the day: applications, documents, messages and money. */
+
 import { expect } from "@playwright/test";
+import { SAMPLE_PACK } from "../../../local/sample/packs.ts";
 import { sampleUserId } from "../../../local/sample/user-id.ts";
 import { said, selectStatus, statusSelect } from "../actions.ts";
 import { answerOf } from "../choices.ts";
@@ -204,6 +206,21 @@ export const staffWorkRows: RouteRows = {
     access: [["GET", "/admin/money", staffWith("people.read")]],
     large: [["staff", "/admin/money"]],
   },
+  "admin/applications/:applicationId/courses/:courseId/cas-check": {
+    access: [
+      ["GET", `/admin/applications/${nobodysId}/courses/none/cas-check`, staffWith("people.change", 404)],
+      ["POST", `/admin/applications/${nobodysId}/courses/none/cas-check`, staffWith("people.change", 422)],
+    ],
+    large: [],
+    send: "Its form is there once there is an offer. `tests/cas-check.spec.ts` sends it.",
+  },
+  "admin/money/export": {
+    access: [
+      ["GET", "/admin/money/export", staffWith("export.people", 405)],
+      ["POST", "/admin/money/export", staffWith("export.people")],
+    ],
+    large: [],
+  },
   "admin/receipts/:paymentId": {
     access: [["GET", `/admin/receipts/${nobodysId}`, staffWith("people.read", 404)]],
     large: [],
@@ -253,7 +270,15 @@ export const staffWorkRows: RouteRows = {
       ["GET", `/admin/packs/${nobodysId}`, staffWith("people.read", 404)],
       ["POST", `/admin/packs/${nobodysId}`, staffWith("people.change", 404)],
     ],
-    large: [],
+    states: [
+      {
+        path: `/admin/packs/${SAMPLE_PACK}`,
+        heading: "Pack for Anglia Ruskin University",
+        as: "staff@example.com",
+        isDark: true,
+      },
+    ],
+    large: [["staff", `/admin/packs/${SAMPLE_PACK}`]],
     send: "Its forms are there once there is a pack. `tests/packs.spec.ts` sends them.",
   },
   "admin/messages": {
@@ -362,5 +387,9 @@ export const staffWorkRows: RouteRows = {
     ],
     large: [],
     send: "Its forms are there once there is a pack. `tests/packs.spec.ts` sends them.",
+  },
+  "admin/packs/:packId/cover.pdf": {
+    access: [["GET", `/admin/packs/${nobodysId}/cover.pdf`, staffWith("people.read", 404)]],
+    large: [],
   },
 };

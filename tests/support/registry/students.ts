@@ -1,5 +1,7 @@
 /** What students have: applications, documents, messages, tasks and their account. */
+
 import { expect, type Page } from "@playwright/test";
+import { SAMPLE_PACK } from "../../../local/sample/packs.ts";
 import { applicant, fillAboutYou, said, saveCourses } from "../actions.ts";
 import { dataScience, longest } from "../courses.ts";
 import { Visitor } from "../http.ts";
@@ -214,7 +216,10 @@ export const studentsRows: RouteRows = {
       ["GET", `/dashboard/packs/${nobodysId}`, signedIn(404)],
       ["POST", `/dashboard/packs/${nobodysId}`, signedIn(400)],
     ],
-    large: [],
+    states: [
+      { path: `/dashboard/packs/${SAMPLE_PACK}`, heading: "Before we send it", as: "nusrat@example.com", isDark: true },
+    ],
+    large: [["student", `/dashboard/packs/${SAMPLE_PACK}`]],
     send: "Its forms are there once there is a pack. `tests/packs.spec.ts` sends them.",
   },
   "dashboard/money": {
@@ -242,6 +247,14 @@ export const studentsRows: RouteRows = {
         };
       },
     },
+  },
+  "dashboard/money/bank": {
+    access: [["GET", "/dashboard/money/bank", signedIn()]],
+    states: [
+      { path: "/dashboard/money/bank", heading: "Student file at the bank", as: "nusrat@example.com", isDark: true },
+      { path: "/dashboard/money/bank", heading: "Student file at the bank", as: "tanvir@example.com" },
+    ],
+    large: [["student", "/dashboard/money/bank"]],
   },
   "dashboard/calendar": {
     access: [
@@ -315,6 +328,10 @@ export const studentsRows: RouteRows = {
   },
   "dashboard/packs/:packId/pack.zip": {
     access: [["GET", `/dashboard/packs/${nobodysId}/pack.zip`, signedIn(404)]],
+    large: [],
+  },
+  "dashboard/packs/:packId/cover.pdf": {
+    access: [["GET", `/dashboard/packs/${nobodysId}/cover.pdf`, signedIn(404)]],
     large: [],
   },
   "packs/:secret/pack.zip": {

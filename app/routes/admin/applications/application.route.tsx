@@ -5,6 +5,7 @@ import { requireStaffWrite } from "#app/auth/staff-write.server.ts";
 import { requirePermission, type Viewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { shownAs } from "#app/domain/applications/application-fields.ts";
+import { moveAsksFirst } from "#app/domain/applications/cas-check.ts";
 import { neighboursInList } from "#app/domain/applications/list-neighbours.server.ts";
 import {
   addNote,
@@ -24,7 +25,6 @@ import { ownerHistory } from "#app/domain/owners/owner-history.server.ts";
 import { listOwners } from "#app/domain/staff/owners.server.ts";
 import { entriesUpTo } from "#app/domain/staff/past.ts";
 import { tasksOfRecord } from "#app/domain/tasks/tasks.server.ts";
-import { moveAsksFirst } from "#app/domain/applications/cas-check.ts";
 import { readForm } from "#app/http/body.server.ts";
 import { orErrorPage } from "#app/http/errors.server.ts";
 import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } from "#app/http/form.server.ts";

@@ -6,6 +6,7 @@ import { adminStats } from "#app/domain/admin/stats.server.ts";
 import { usersInRange } from "#app/domain/admin/users.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { applicationsInRange, getFullApplication } from "#app/domain/applications/full-applications.server.ts";
+import { recordCasCheck } from "#app/domain/applications/record-cas-check.server.ts";
 import { recordChoice } from "#app/domain/applications/record-choice.server.ts";
 import { undoStatus } from "#app/domain/applications/undo-status.server.ts";
 import { casesOfPeople } from "#app/domain/casework/my-case.server.ts";
@@ -106,6 +107,10 @@ export const staffCalls = [
   endpoint(contracts.recordChoice, async ({ viewer, params: { id = "", courseId = "" }, body }) => {
     const { version, confirm = false, ...record } = body;
     await recordChoice(db, viewer, { applicationId: id, courseId, version, record, isConfirmed: confirm });
+    return Response.json(presentForStaff(await getFullApplication(db, viewer, id)));
+  }),
+  endpoint(contracts.checkBeforeCas, async ({ viewer, params: { id = "", courseId = "" }, body }) => {
+    await recordCasCheck(db, viewer, { applicationId: id, courseId, ...body });
     return Response.json(presentForStaff(await getFullApplication(db, viewer, id)));
   }),
   endpoint(contracts.adminUsers, async (call) => {
