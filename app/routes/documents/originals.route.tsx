@@ -186,7 +186,7 @@ export default function Originals({ loaderData: { all, now }, actionData }: Rout
         </b>
       </p>
       {asked.length > 0 ? (
-        <Panel id="got-back" aria-label={m.originals_with_you()} gap={6}>
+        <Panel id="got-back" aria-label={m.originals_to_answer()} gap={6}>
           {asked.map((original) => (
             <GotBack key={original.id} original={original} />
           ))}
