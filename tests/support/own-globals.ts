@@ -6,4 +6,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  // drizzle-kit's own, with which PDFs cannot be read.
+  Reflect.deleteProperty(Array.prototype, "random");
 });
