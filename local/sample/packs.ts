@@ -10,9 +10,9 @@ export const SAMPLE_PACK = stableId("pack 0");
 
 const FILES = [
   ["Passport, photo page", 1],
-  ["SSC certificate", 1],
-  ["HSC transcript", 2],
-  ["Bachelor's transcript", 6],
+  ["SSC certificate and transcript", 1],
+  ["HSC certificate and transcript", 2],
+  ["Bachelor’s transcript", 6],
   ["CV", 2],
 ] as const;
 

@@ -72,20 +72,24 @@ export default function StudentPlan({ loaderData }: Route.ComponentProps) {
           </section>
           <HowMuch one={one} plan={plan} figures={figures} />
           <Panel titleId="plan-dates" title="The dates">
-            <DataTable
-              caption="The dates of the plan"
-              rows={dates}
-              keyOf={({ day, what }) => `${day} ${what}`}
-              columns={[
-                {
-                  heading: "Day",
-                  cell: ({ day, until }) => (
-                    <b>{until ? `${dayInWords(day)} to ${dayInWords(until)}` : dayInWords(day)}</b>
-                  ),
-                },
-                { heading: "What", isWide: true, isPlain: true, cell: ({ what }) => what },
-              ]}
-            />
+            {dates.length === 0 ? (
+              <p className="text-ink-2">Without an account there are no dates yet.</p>
+            ) : (
+              <DataTable
+                caption="The dates of the plan"
+                rows={dates}
+                keyOf={({ day, what }) => `${day} ${what}`}
+                columns={[
+                  {
+                    heading: "Day",
+                    cell: ({ day, until }) => (
+                      <b>{until ? `${dayInWords(day)} to ${dayInWords(until)}` : dayInWords(day)}</b>
+                    ),
+                  },
+                  { heading: "What", isWide: true, isPlain: true, cell: ({ what }) => what },
+                ]}
+              />
+            )}
           </Panel>
         </>
       ) : (
