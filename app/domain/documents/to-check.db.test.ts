@@ -53,6 +53,24 @@ test("the student who has waited longest comes first, with all of theirs in the 
   expect(await countFor(admin)).toBe(3);
 });
 
+test("students with one name are told apart by their address", async () => {
+  await clear();
+  const [admin, one, other, third] = [
+    await makeStaff(database.db),
+    await aStudent(),
+    await aStudent(),
+    await aStudent(),
+  ];
+  for (const { id } of [one, other])
+    await database.db.update(users).set({ fullName: "Sharmin Akter" }).where(eq(users.id, id));
+  await database.db.update(users).set({ fullName: "Rakib Hasan" }).where(eq(users.id, third.id));
+  for (const [hours, student] of [one, other, third].entries()) await sent(student, "passport", 9 - hours);
+  await sent(one, "hsc", 1);
+  const { waiting } = await documentsToCheck(database.db, admin);
+  const [name, namesake] = [`Sharmin Akter, ${one.id}@example.com`, `Sharmin Akter, ${other.id}@example.com`];
+  expect(waiting.map((document) => document.name)).toEqual([name, name, namesake, "Rakib Hasan"]);
+});
+
 test("unscanned files, decided files and files of deleted accounts do not wait", async () => {
   await clear();
   const [admin, student, gone] = [await makeStaff(database.db), await aStudent(), await aStudent()];

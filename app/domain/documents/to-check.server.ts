@@ -12,7 +12,7 @@ export interface WaitingDocument {
   id: string;
   title: string;
   userId: string;
-  /** The student's. */
+  /** The student's, with the address of those who share one with another on the list. */
   name: string;
   sentAt: Date;
   pages: number;
@@ -39,6 +39,7 @@ export async function documentsToCheck(
       total: sql<number>`${count}`,
       ...{ id: documents.id, title: documentKinds.title, position: documentKinds.position, userId: documents.userId },
       name: sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.email})`,
+      email: users.email,
       sentAt: sql<Date>`coalesce(${documents.sentAt}, ${documents.createdAt})`.mapWith(documents.createdAt),
       pages:
         sql`(select coalesce(sum(f.pages), 0) from document_files f where f.document_id = ${documents.id})`.mapWith(
@@ -55,8 +56,14 @@ export async function documentsToCheck(
     .orderBy(asc(documents.sentAt), asc(documents.id))
     .limit(MOST_TO_CHECK);
   const byPerson = Map.groupBy(rows, ({ userId }) => userId);
+  const byName = Map.groupBy(byPerson.values(), ([first]) => first?.name);
   const waiting = [...byPerson.values()].flatMap((theirs) =>
-    theirs.toSorted((a, b) => a.position - b.position).map(({ position: _, total: __, ...row }) => row),
+    theirs
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ position: _, total: __, name, email, ...row }) => ({
+        ...row,
+        name: (byName.get(name)?.length ?? 0) > 1 ? `${name}, ${email}` : name,
+      })),
   );
   return { waiting, total: rows[0]?.total ?? 0 };
 }

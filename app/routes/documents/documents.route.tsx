@@ -88,7 +88,7 @@ function SentLog({ packs }: { packs: readonly ListedPack[] }) {
     <Panel titleId="sent" title={m.documents_sent()}>
       <ul className="grid gap-3 text-t2">
         {shown.map(({ id, state, sentTo, sentOn, files, university }) => (
-          <li key={id}>
+          <li key={id} className="wrap-anywhere">
             {state === "sent" && sentOn ? (
               <ParaglideMessage
                 message={m.documents_sent_item}

@@ -65,7 +65,7 @@ function Person({ documents, now }: { documents: readonly WaitingDocument[]; now
       size="small"
       gap={2}
       titleId={`person-${one.userId}`}
-      title={<bdi>{one.name}</bdi>}
+      title={<bdi className="wrap-anywhere">{one.name}</bdi>}
       beside={
         <span className="flex items-center gap-2 text-ink-2 text-t2">
           {one.isMine ? <Tag meaning="pond">Yours</Tag> : null}
