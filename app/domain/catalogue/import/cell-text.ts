@@ -5,12 +5,15 @@ import { type CellObject, SSF } from "@e965/xlsx";
 const DIGITS = 15;
 /** Digits, separators and decimals, without any word or sign. */
 const PLAIN_FORMAT = /^[#0?,]*[#0?](?:\.[0#?]+)?$/;
+const MINUTES = 24 * 60;
 const AS_NUMBER = /^general$|^@$|E[+-]/i;
 
 export interface CellText {
   text: string;
   /** The cell's link, if it leads to a web page. */
   link?: string;
+  /** The time of a cell that shows a day with its time: "16:00". */
+  time?: string;
   /** True if the spreadsheet has more digits than it can keep, as in "1234567890123456789". */
   isRounded?: boolean;
 }
@@ -20,8 +23,10 @@ export function cellText(cell: CellObject | undefined, is1904: boolean): CellTex
   if (!cell) return { text: "" };
   const link = linkOf(cell);
   const text = textOf(cell, is1904, link !== undefined);
+  const time = cell.t === "n" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? timeOf(cell) : null;
   return {
     text,
+    ...(time ? { time } : {}),
     ...(link ? { link } : {}),
     ...(cell.t === "n" && isRounded(cell.v) ? { isRounded: true } : {}),
   };
@@ -64,6 +69,13 @@ function dateText(value: number, format: string, is1904: boolean): string | null
   if (!(/y/i.test(shown) && /m/i.test(shown)) && !isDayAndMonth) return null;
   const date = SSF.parse_date_code(value, { date1904: is1904 });
   return date ? [date.y, pad(date.m), pad(date.d)].join("-") : null;
+}
+
+/** Returns the time that the cell shows beside its day, to the minute, or null. */
+function timeOf({ v, z }: CellObject): string | null {
+  if (!/h/i.test(String(z ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""))) return null;
+  const minutes = Math.round((Number(v) % 1) * MINUTES);
+  return minutes < MINUTES ? `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` : null;
 }
 
 const pad = (number: number) => String(number).padStart(2, "0");

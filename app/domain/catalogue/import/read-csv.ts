@@ -38,7 +38,8 @@ export function readCsv(bytes: Uint8Array, name: string): RawSheet {
       return text;
     }),
   );
-  return { name, hidden: false, rows: cells, merges: [], links, hiddenRows: new Set(), rounded: new Set(), wrongRows };
+  const none = { merges: [], times: new Map(), hiddenRows: new Set<number>(), rounded: new Set<string>() };
+  return { name, hidden: false, rows: cells, links, ...none, wrongRows };
 }
 
 /** Removes the ' before a cell that starts like a formula, which exports put there. */

@@ -151,6 +151,10 @@ function sheetRow(raw: RawSheet, index: number, columns: readonly string[], head
     const link = raw.links.get(`${index} ${column}`);
     return link ? [[column, link] as const] : [];
   });
+  const times = columns.flatMap((_, column) => {
+    const time = raw.times.get(`${index} ${column}`);
+    return time ? [[column, time] as const] : [];
+  });
   const filled = all.findLastIndex(Boolean) + 1;
   // The last cell of the first row and the first of the second one are in the same cell.
   const isTwo = headings > 2 && filled >= headings * TWICE - 1;
@@ -163,6 +167,7 @@ function sheetRow(raw: RawSheet, index: number, columns: readonly string[], head
     number: index + 1,
     cells: columns.map((_, column) => all[column] ?? ""),
     ...(links.length > 0 ? { links: Object.fromEntries(links) } : {}),
+    ...(times.length > 0 ? { times: Object.fromEntries(times) } : {}),
     ...(wrong ? { wrong } : {}),
   };
 }

@@ -68,6 +68,8 @@ export interface RawSheet {
   merges: Merge[];
   /** The web pages that cells link to, by "row column", zero-based. */
   links: ReadonlyMap<string, string>;
+  /** The times of cells that show a day with its time, by "row column". */
+  times: ReadonlyMap<string, string>;
   /** The rows that the sheet does not show, by index. */
   hiddenRows: ReadonlySet<number>;
   /** The cells with a number that has lost its last digits, by "row column". */
@@ -168,6 +170,7 @@ const hiddenSheet = (name: string): RawSheet => ({
   rows: [],
   merges: [],
   links: new Map(),
+  times: new Map(),
   hiddenRows: new Set(),
   rounded: new Set(),
   wrongRows: new Map(),
@@ -188,12 +191,14 @@ function rawSheet(book: WorkBook, name: string, hiddenInFile: ReadonlySet<number
   if (!sheet) throw new UnreadableFile(BROKEN);
   const is1904 = Boolean(book.Workbook?.WBProps?.date1904);
   const links = new Map<string, string>();
+  const times = new Map<string, string>();
   const rounded = new Set<string>();
   // Blank rows are holes.
   const rows = Array.from(rowsOf(sheet), (cells, row) =>
     Array.from((cells ?? []).slice(0, LIMITS.columns + 1), (cell, column) => {
-      const { text, link, isRounded } = cellText(cell, is1904);
+      const { text, link, time, isRounded } = cellText(cell, is1904);
       if (link) links.set(`${row} ${column}`, link);
+      if (time) times.set(`${row} ${column}`, time);
       if (isRounded) rounded.add(`${row} ${column}`);
       return text;
     }),
@@ -212,7 +217,7 @@ function rawSheet(book: WorkBook, name: string, hiddenInFile: ReadonlySet<number
   for (const merge of merges) fillDown(rows, merge);
   const hiddenRows = new Set(hiddenInFile);
   for (const [row, about] of (sheet["!rows"] ?? []).entries()) if (about?.hidden) hiddenRows.add(row);
-  return { name, hidden: false, rows, merges, links, hiddenRows, rounded, wrongRows: new Map() };
+  return { name, hidden: false, rows, merges, links, times, hiddenRows, rounded, wrongRows: new Map() };
 }
 
 /** Copies a cell that spans several rows of one column into each of them. */

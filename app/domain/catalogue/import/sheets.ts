@@ -12,6 +12,8 @@ export interface SheetRow {
   cells: string[];
   /** The web pages that cells link to, by the index of their column. */
   links?: Readonly<Record<number, string>>;
+  /** The times of cells that show a day with its time, by the index of their column. */
+  times?: Readonly<Record<number, string>>;
   /** Why a cell cannot be read until someone answers a question, by the index of its column. */
   doubts?: Readonly<Record<number, string>>;
   /** What someone typed instead of the cells of a field. */
