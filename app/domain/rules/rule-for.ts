@@ -1,6 +1,6 @@
 /** Finds the rules that hold for a choice among all that were saved. */
 import { daysBetween } from "#app/domain/values/days.ts";
-import { CONFIRMED_DAYS, type HeldRule, type RuleKey, type Rules, type SavedRule } from "./rule.ts";
+import { CONFIRMED_DAYS, type CountryGroup, type HeldRule, type RuleKey, type Rules, type SavedRule } from "./rule.ts";
 import { RULE_VALUES } from "./rule-values.ts";
 
 interface RuledChoice {
@@ -29,6 +29,34 @@ function readRule<Key extends RuleKey>(key: Key, stored: unknown): HeldRule<Key>
   const read = RULE_VALUES[key].safeParse(stored);
   return read.success ? (read.data as HeldRule<Key>["value"]) : null;
 }
+
+/** A rule as it stands: both values, and where the newest of them is from. Of an emptied one both are null. */
+export interface StandingRule
+  extends Pick<SavedRule, "universityId" | "intake" | "key" | "source" | "sourceUrl" | "checkedOn"> {
+  values: Record<CountryGroup, unknown>;
+  /** The ID of its newest row, in any country group. */
+  seen: number;
+}
+
+/** Returns each rule as it stands, by its place. */
+export function standingRules(rows: readonly SavedRule[]): Map<string, StandingRule> {
+  const byPlace = Map.groupBy(rows, placeOf);
+  return new Map(
+    [...byPlace].map(([place, all]) => {
+      const newest = newestOf(all).toSorted((a, b) => a.id - b.id);
+      const held = newest.filter(({ key, value }) => readRule(key, value) !== null);
+      const { universityId, intake, key, source, sourceUrl, checkedOn } = (held.at(-1) ?? newest.at(-1)) as SavedRule;
+      const values = { all: null, bangladesh: null } as StandingRule["values"];
+      for (const { countries, value } of held) values[countries] = readRule(key, value);
+      const seen = Math.max(...all.map(({ id }) => id));
+      return [place, { ...{ universityId, intake, key, source, sourceUrl, checkedOn }, values, seen }];
+    }),
+  );
+}
+
+/** The place of a rule among those of all universities and intakes. */
+export const placeOf = ({ universityId, intake, key }: Pick<SavedRule, "universityId" | "intake" | "key">): string =>
+  `${universityId} ${intake} ${key}`;
 
 /** A rule as it is read with a choice: without where it is from. */
 export type DayRule = Pick<SavedRule, "id" | "countries" | "key" | "value" | "checkedOn">;

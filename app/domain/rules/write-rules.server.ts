@@ -5,13 +5,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { countryGroups } from "#app/db/money-words.ts";
 import { universities, universityRules } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { recordAudit } from "#app/domain/staff/audit.server.ts";
+import { type AuditEntry, recordAudit, recordAudits } from "#app/domain/staff/audit.server.ts";
 import { requirePermission } from "#app/domain/staff/guard.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { countOf, monthInWords } from "#app/notation.ts";
 import { savedRules } from "./read-rules.server.ts";
 import type { CountryGroup, SavedRule } from "./rule.ts";
-import { newestOf } from "./rule-for.ts";
+import { newestOf, placeOf } from "./rule-for.ts";
 import type { RuleWish } from "./rule-input.ts";
 import { RULES } from "./rule-words.ts";
 import { tellOwners } from "./tell-owners.server.ts";
@@ -44,43 +44,105 @@ interface OfIntake {
 export const seenOf = (rows: readonly SavedRule[], intake: string, key: SavedRule["key"]): number =>
   Math.max(0, ...rows.filter((row) => row.intake === intake && row.key === key).map(({ id }) => id));
 
+export type RuleToSave = OfIntake & RuleWish & { seen: number };
+
+/**
+ * Returns the rows that saving a rule adds, none if it is as it was, and whether it is another one for students from
+ * Bangladesh. `rows` are those of the same rule. Throws `stale` if it was changed since it was read.
+ */
+function writing(viewer: Actor, rows: readonly SavedRule[], { seen, values, ...wish }: RuleToSave) {
+  const { universityId, intake, key, source, sourceUrl, checkedOn } = wish;
+  const now = newestOf(rows);
+  const isSame = (group: CountryGroup) => {
+    const row = now.find(({ countries }) => countries === group);
+    const isAsWritten = row?.source === source && row.sourceUrl === sourceUrl && row.checkedOn === checkedOn;
+    const value = values[group];
+    return isDeepStrictEqual(row?.value ?? null, value) && (value === null || isAsWritten);
+  };
+  const fresh = countryGroups.filter((group) => !isSame(group));
+  // The same form, sent again after its answer was lost.
+  if (fresh.length === 0) return { added: [], isOther: false };
+  if (seenOf(rows, intake, key) !== seen) throw new DomainError("rule_changed");
+  const base = { universityId, intake, key, source, sourceUrl, checkedOn, checkedBy: viewer.id };
+  const valueFor = (group: CountryGroup) => now.find(({ countries }) => countries === group)?.value ?? null;
+  const before = valueFor("bangladesh") ?? valueFor("all");
+  return {
+    added: fresh.map((countries) => ({ ...base, countries, value: values[countries] })),
+    // What is written down for the first time changes nothing that anyone was told.
+    isOther: before !== null && !isDeepStrictEqual(before, values.bangladesh ?? values.all),
+  };
+}
+
+/** The entry of the log about a rule that was saved. */
+const changeOf = (name: string, { universityId, intake, key }: RuleToSave): AuditEntry => ({
+  action: "rule.change",
+  subjectId: universityId,
+  summary: `${name}, ${monthInWords(intake)}: ${RULES[key].label}`,
+});
+
 /**
  * Saves a rule. What is as it was only gets its source and day. Another value for students from Bangladesh is a task
  * of the owners whose applications it is about, and their number is returned. Throws `stale` if it was changed since it
  * was read, `forbidden` and `not_found`.
  */
-export const saveRule = async (
-  db: Database,
-  viewer: Actor,
-  { universityId, intake, seen, ...wish }: OfIntake & RuleWish & { seen: number },
-): Promise<{ tasks: number }> => {
+export const saveRule = async (db: Database, viewer: Actor, wish: RuleToSave): Promise<{ tasks: number }> => {
   requirePermission(viewer, "catalogue.change");
-  const { key, values, source, sourceUrl, checkedOn } = wish;
+  const { universityId, intake, key } = wish;
   return locked(db, viewer, universityId, async (tx, name, rows) => {
-    const now = newestOf(rows.filter((row) => row.intake === intake && row.key === key));
-    const isSame = (group: CountryGroup) => {
-      const row = now.find(({ countries }) => countries === group);
-      const isAsWritten = row?.source === source && row.sourceUrl === sourceUrl && row.checkedOn === checkedOn;
-      const value = values[group];
-      return isDeepStrictEqual(row?.value ?? null, value) && (value === null || isAsWritten);
-    };
-    const fresh = countryGroups.filter((group) => !isSame(group));
-    // The same form, sent again after its answer was lost.
-    if (fresh.length === 0) return { tasks: 0 };
-    if (seenOf(rows, intake, key) !== seen) throw new DomainError("rule_changed");
-    const base = { universityId, intake, key, source, sourceUrl, checkedOn, checkedBy: viewer.id };
-    await tx
-      .insert(universityRules)
-      .values(fresh.map((countries) => ({ ...base, countries, value: values[countries] })));
-    const summary = `${name}, ${monthInWords(intake)}: ${RULES[key].label}`;
-    await recordAudit(tx, viewer, { action: "rule.change", subjectId: universityId, summary });
-    const valueFor = (group: CountryGroup) => now.find(({ countries }) => countries === group)?.value ?? null;
-    const before = valueFor("bangladesh") ?? valueFor("all");
-    // What is written down for the first time changes nothing that anyone was told.
-    const isOther = before !== null && !isDeepStrictEqual(before, values.bangladesh ?? values.all);
+    const of = rows.filter((row) => row.intake === intake && row.key === key);
+    const { added, isOther } = writing(viewer, of, wish);
+    if (added.length === 0) return { tasks: 0 };
+    await tx.insert(universityRules).values(added);
+    await recordAudit(tx, viewer, changeOf(name, wish));
     return { tasks: isOther ? await tellOwners(tx, viewer, { universityId, name, intake, key }) : 0 };
   });
 };
+
+/** Fewer rows than PostgreSQL takes parameters for. */
+const BATCH = 1_000;
+
+/**
+ * Saves rules of many universities, each as its form does, all of them or none. Returns how many were not there yet,
+ * and how many tasks owners got. Throws `stale` if one of them was changed since it was read, `forbidden` and
+ * `not_found`.
+ */
+export async function saveRules(
+  db: Database,
+  viewer: Actor,
+  wishes: readonly RuleToSave[],
+): Promise<{ saved: number; tasks: number }> {
+  requirePermission(viewer, "catalogue.change");
+  // In one order, so that two who save the same never wait for each other.
+  const ids = [...new Set(wishes.map(({ universityId }) => universityId))].sort();
+  return db.transaction(async (tx) => {
+    for (const id of ids) await tx.execute(lockOf(id));
+    const { id, name } = universities;
+    const known = await tx.select({ id, name }).from(universities).where(inArray(id, ids));
+    const names = new Map(known.map((one) => [one.id, one.name]));
+    const rows = Map.groupBy(await savedRules(tx, ids), placeOf);
+    const written = wishes.map((wish) => {
+      const of = names.get(wish.universityId);
+      if (of === undefined) throw new DomainError("no_university");
+      return { wish, name: of, ...writing(viewer, rows.get(placeOf(wish)) ?? [], wish) };
+    });
+    const saved = written.filter(({ added }) => added.length > 0);
+    const added = saved.flatMap((one) => one.added);
+    for (let at = 0; at < added.length; at += BATCH)
+      await tx.insert(universityRules).values(added.slice(at, at + BATCH));
+    await recordAudits(
+      tx,
+      viewer,
+      saved.map((one) => changeOf(one.name, one.wish)),
+    );
+    let tasks = 0;
+    for (const { wish, name, isOther } of saved) if (isOther) tasks += await tellOwners(tx, viewer, { ...wish, name });
+    if (saved.length > 0) {
+      const summary = `${countOf(saved.length, "rule")} from a file`;
+      await recordAudit(tx, viewer, { action: "rule.import", subjectId: "rules", summary });
+    }
+    return { saved: saved.length, tasks };
+  });
+}
 
 /** Marks every rule of an intake as compared with its source on a day, without a change. */
 export const checkRules = async (
@@ -132,6 +194,8 @@ export const copyRules = async (
   });
 };
 
+const lockOf = (universityId: string) => sql`select pg_advisory_xact_lock(hashtext(${`rules ${universityId}`}))`;
+
 /** Runs `work` on the rules of a university, whose writers wait for each other. */
 const locked = <Result>(
   db: Database,
@@ -140,7 +204,7 @@ const locked = <Result>(
   work: (tx: Database, name: string, rows: SavedRule[]) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rules ${universityId}`}))`);
+    await tx.execute(lockOf(universityId));
     const { university, rows } = await rulesForStaff(tx, viewer, universityId);
     return work(tx, university.name, rows);
   });

@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = {
   "university.unmerge": "Merge of universities undone",
   "rule.change": "Rule of a university changed",
   "rule.check": "Rules of a university checked",
+  "rule.import": "Rules of universities imported",
+  "rule.export": "Rules of universities exported",
   "counsellor.create": "Counsellor created",
   "counsellor.change": "Counsellor changed",
   "counsellor.archive": "Counsellor archived",
