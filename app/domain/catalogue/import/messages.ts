@@ -6,7 +6,7 @@ import type { Plan } from "./plan-summary.ts";
 import type { Outline } from "./sheets.ts";
 
 /** What a file is a list of. */
-export type ListKind = "courses" | "leads";
+export type ListKind = "courses" | "leads" | "rules";
 
 export type Job =
   | { kind: "read"; bytes: Uint8Array; fileName: string; of: ListKind }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { CourseInput } from "../write.server.ts";
 import type { Existing } from "./known.ts";
-import type { FromWorker, Job, Question, ToWorker } from "./messages.ts";
+import type { FromWorker, Job, ListKind, Question, ToWorker } from "./messages.ts";
 import { outlineOf } from "./outline.ts";
 import { pack, unpackNow } from "./pack.ts";
 import { type ReadFile, UnreadableFile } from "./sheets.ts";
@@ -49,9 +49,13 @@ const existing: Existing = {
 // to read.
 async function read({ bytes, fileName, of }: Extract<Job, { kind: "read" }>): Promise<void> {
   const { readFile } = await import("./read-file.ts");
-  const knows = of === "leads" ? (await import("#app/domain/values/lead-headings.ts")).knowsLeads : undefined;
-  const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }), knows);
+  const file = await readFile(bytes, fileName, (progress) => say({ kind: "progress", progress }), await knowsOf(of));
   say({ kind: "result", result: { outline: outlineOf(file), file: pack(file) } });
+}
+
+async function knowsOf(of: ListKind) {
+  if (of === "leads") return (await import("#app/domain/values/lead-headings.ts")).knowsLeads;
+  return of === "rules" ? (await import("../rules/rule-columns.ts")).knowsRules : undefined;
 }
 
 async function plan({ file, answers }: Extract<Job, { kind: "plan" }>): Promise<void> {
