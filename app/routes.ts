@@ -212,6 +212,8 @@ export default [
     route("catalogue/:kind/:recordId", "routes/admin/catalogue/record-edit.route.tsx"),
     route("catalogue/:kind/:recordId/archive", "routes/admin/catalogue/record-archive.route.tsx"),
     route("catalogue/universities/:universityId/merge", "routes/admin/catalogue/merge.route.tsx"),
+    route("catalogue/rules", "routes/admin/catalogue/rules-import.route.tsx"),
+    route("catalogue/rules/export", "routes/admin/export/rules.route.tsx"),
     route("catalogue/rollover", "routes/admin/catalogue/rollover.route.tsx"),
     route("catalogue/export", "routes/admin/catalogue/export.route.tsx"),
     route("catalogue/import", "routes/admin/catalogue/import.route.tsx"),

@@ -7,6 +7,7 @@ const routes = readModules("app/routes").filter((module) => !isTest(module));
 /** Forms that are read field by field, each with the reason. */
 const BY_HAND: Readonly<Record<string, string>> = {
   "app/routes/admin/catalogue/import.route.tsx": "takes one file, which is bounded before it is read",
+  "app/routes/admin/catalogue/rules-import.route.tsx": "takes one file, which is bounded before it is read",
   "app/routes/admin/leads/enter.route.tsx": "has fields named by course, whose ID conform may read as a path",
   "app/routes/admin/leads/new.route.tsx": "looks at what is being typed, in the browser",
 };

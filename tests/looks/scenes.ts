@@ -25,6 +25,7 @@ const FOUND = [
 /** Staff's pages that are shown instead of a file when there is nothing to send. */
 const EXPORTS = [
   "/admin/applications/export",
+  "/admin/catalogue/rules/export",
   "/admin/leads/export",
   "/admin/money/export",
   "/admin/notifications/newsletter",

@@ -39,6 +39,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/catalogue/counsellors/:recordId/card": "We could not make the code.",
   "/admin/catalogue/universities/:universityId/merge": "We could not merge the universities.",
   "/admin/catalogue/rollover": "We could not roll over the dates.",
+  "/admin/catalogue/rules": "We could not send the rules.",
   "/admin/catalogue/import": "We could not upload the file.",
   "/admin/catalogue/import/:importId": "We could not continue the import.",
   "/admin/catalogue/import/:importId/undo": "We could not undo the import.",

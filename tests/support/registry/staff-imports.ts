@@ -11,11 +11,55 @@ const aFile = (name: string) => ({
   ),
 });
 
+const someRules = () => ({
+  name: "rules.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "University,Intake,Rule,All countries,Source,Checked on",
+      "University of Leeds,2029-01,Deposit,£2 000,Deposit policy,2026-11-02",
+    ].join("\r\n"),
+  ),
+});
+
 export const staffImportsRows: RouteRows = {
   "admin/catalogue/export": {
     access: [
       ["GET", "/admin/catalogue/export", staffWith("export.catalogue")],
       ["POST", "/admin/catalogue/export", staffWith("export.catalogue")],
+    ],
+    large: [],
+  },
+  "admin/catalogue/rules": {
+    access: [
+      ["GET", "/admin/catalogue/rules", staffWith("catalogue.change")],
+      ["POST", "/admin/catalogue/rules", staffWith("catalogue.change", 422)],
+    ],
+    states: [
+      { path: "/admin/catalogue/rules", heading: "Rules of universities", as: "staff@example.com", isDark: true },
+    ],
+    large: [],
+    send: {
+      as: "staff",
+      says: "We could not send the rules.",
+      async fill(page, { ready }) {
+        await open(page, "/admin/catalogue/rules", ready);
+        await page.getByLabel("Spreadsheet").setInputFiles(someRules());
+        return {
+          button: page.getByRole("button", { name: "Upload and check rows" }),
+          expectKept: async () =>
+            expect(
+              await page.getByLabel("Spreadsheet").evaluate((input: HTMLInputElement) => input.files?.length),
+            ).toBe(1),
+          expectSent: () => expect(page.getByRole("heading", { name: "What will happen" })).toBeVisible(),
+        };
+      },
+    },
+  },
+  "admin/catalogue/rules/export": {
+    access: [
+      ["GET", "/admin/catalogue/rules/export", staffWith("export.catalogue", 405)],
+      ["POST", "/admin/catalogue/rules/export", staffWith("export.catalogue")],
     ],
     large: [],
   },

@@ -11,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { useMay } from "../use-may.ts";
 import type { Route } from "./+types/home.route.ts";
-import { CATALOGUE, KINDS, type KindName, listOf } from "./kinds.ts";
+import { ALL_RULES, CATALOGUE, KINDS, type KindName, listOf } from "./kinds.ts";
 
 const about: Record<KindName, string> = {
   courses: "The courses students can search, save and apply for.",
@@ -85,6 +85,10 @@ const Tools = () => (
       <ButtonLink to={`${CATALOGUE}/rollover`}>
         <Icon name="clock" />
         Roll over dates
+      </ButtonLink>
+      <ButtonLink to={ALL_RULES}>
+        <Icon name="file" />
+        Rules of universities
       </ButtonLink>
     </Inline>
   </Panel>

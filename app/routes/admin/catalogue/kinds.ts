@@ -26,6 +26,8 @@ export const recordAddress = (kind: KindName, id: string) => `${listOf(kind)}/${
 export const archiveAddress = (kind: KindName, id: string) => `${recordAddress(kind, id)}/archive`;
 /** Returns where a university is merged into another one, and where that is undone. */
 export const mergeAddress = (id: string) => `${recordAddress("universities", id)}/merge`;
+/** The page where the rules of all universities are exported and imported. */
+export const ALL_RULES = `${CATALOGUE}/rules`;
 /** Returns the page with the rules of a university for an intake, "2027-01". */
 export const rulesAddress = (id: string, intake: string) =>
   `${recordAddress("universities", id)}/rules?intake=${intake}`;
