@@ -53,6 +53,8 @@ const schema = z.object({
     .string()
     .regex(/^(tcp:\/\/[^/@]+:\d+|unix:\/\/\/.+|\/.+)$/, "must be tcp://host:port or the path of a socket")
     .optional(),
+  /** "yes" reads photographs of bank statements, with what `.ocr` has. Without it, their balances are typed. */
+  OCR: z.enum(["yes", "no"]).default("no"),
   SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   /** Lets admins remove the second factor of a colleague who has lost the device. Nothing else uses it. */

@@ -12,6 +12,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { ownAccount, putStatement } from "#app/domain/plan/accounts.server.ts";
 import { type AccountAsk, asksOfAccount } from "#app/domain/statements/asks-of-account.ts";
 import type { Ask, Reading } from "#app/domain/statements/read-lines.ts";
+import { readPhotograph } from "#app/domain/statements/read-photograph.ts";
 import { readStatement } from "#app/domain/statements/read-statement.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
@@ -26,19 +27,25 @@ export interface StatementFile {
   name: string;
 }
 
-const own = (viewer: Actor) =>
+/** What this server can read beside PDFs. */
+interface Can {
+  readsPhotographs: boolean;
+}
+
+const own = (viewer: Actor, { readsPhotographs }: Can) =>
   and(
-    ...[eq(documents.userId, viewer.id), eq(documents.kindId, KIND), eq(documentFiles.kind, "pdf")],
+    ...[eq(documents.userId, viewer.id), eq(documents.kindId, KIND)],
+    inArray(documentFiles.kind, readsPhotographs ? ["pdf", "jpeg"] : ["pdf"]),
     inArray(documentFiles.scan, ["clean", "unscanned"]),
   );
 
-/** Returns the statements that the viewer has sent as PDF, the newest first. */
-export const statementFiles = (db: Database, viewer: Actor): Promise<StatementFile[]> =>
+/** Returns the statements that the viewer has sent and that can be read, the newest first. */
+export const statementFiles = (db: Database, viewer: Actor, can: Can): Promise<StatementFile[]> =>
   db
     .select({ id: documentFiles.id, name: documentFiles.shownName })
     .from(documentFiles)
     .innerJoin(documents, eq(documents.id, documentFiles.documentId))
-    .where(own(viewer))
+    .where(own(viewer, can))
     .orderBy(desc(documentFiles.createdAt))
     .limit(12);
 
@@ -47,6 +54,7 @@ export type StatementAsk = Ask | AccountAsk;
 export interface OwnReading extends Omit<Reading, "asks"> {
   accountId: string;
   file: StatementFile;
+  isPhotograph: boolean;
   asks: StatementAsk[];
 }
 
@@ -59,23 +67,28 @@ export async function readOwnStatement(
   store: FileStore,
   viewer: Actor,
   { accountId, fileId }: { accountId: string; fileId: string },
+  can: Can,
   now = new Date(),
 ): Promise<OwnReading> {
   const account = await ownAccount(db, viewer, accountId);
   const [found] = isUuid(fileId)
     ? await db
-        .select({ id: documentFiles.id, name: documentFiles.shownName, storeKey: documentFiles.storeKey })
+        .select({
+          ...{ id: documentFiles.id, name: documentFiles.shownName, storeKey: documentFiles.storeKey },
+          kind: documentFiles.kind,
+        })
         .from(documentFiles)
         .innerJoin(documents, eq(documents.id, documentFiles.documentId))
-        .where(and(own(viewer), eq(documentFiles.id, fileId)))
+        .where(and(own(viewer, can), eq(documentFiles.id, fileId)))
     : [];
   const stored = found ? await store.get(found.storeKey) : null;
   if (!found || !stored) throw new DomainError("no_statement");
   const folder = await mkdtemp(join(tmpdir(), "shapla-statement-"));
   try {
-    const path = join(folder, "statement.pdf");
+    const path = join(folder, "statement");
     await pipeline(stored, createWriteStream(path));
-    const reading = await readStatement(path, viewer.id, dayInDhaka(now));
+    const isPhotograph = found.kind === "jpeg";
+    const reading = await (isPhotograph ? readPhotograph : readStatement)(path, viewer.id, dayInDhaka(now));
     const asks: StatementAsk[] = [...reading.asks, ...asksOfAccount(reading, account)];
     return {
       ...reading,
@@ -83,6 +96,7 @@ export async function readOwnStatement(
       days: asks.length > 0 ? [] : reading.days,
       accountId,
       file: { id: found.id, name: found.name },
+      isPhotograph,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -98,8 +112,9 @@ export async function confirmStatement(
   store: FileStore,
   viewer: Actor,
   which: { accountId: string; fileId: string },
+  can: Can,
 ): Promise<void> {
-  const { days, asks, from, to } = await readOwnStatement(db, store, viewer, which);
+  const { days, asks, from, to } = await readOwnStatement(db, store, viewer, which, can);
   if (asks.length > 0 || from === null || to === null) throw new DomainError("statement_asks");
   const balances = days.map(({ day, amount }): KeptBalance => ({ day, amount, from: "statement" }));
   await putStatement(db, viewer, which.accountId, { balances, from, to });

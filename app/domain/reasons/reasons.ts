@@ -51,6 +51,8 @@ const MONEY_REASONS = {
   statement_asks: said("invalid", m.refusal_statement_asks),
   statement_unread: said("invalid", m.refusal_statement_unread),
   statement_heavy: said("invalid", m.refusal_statement_heavy),
+  photograph_unread: said("invalid", m.refusal_photograph_unread),
+  photograph_heavy: said("invalid", m.refusal_photograph_heavy),
   statement_long: {
     as: "invalid" as const,
     say: ({ pages, most }: { pages: number; most: number }) =>

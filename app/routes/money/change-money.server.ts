@@ -22,6 +22,7 @@ import { buttonOf, catchDomainError, parseForm, type ShownAgain, shownAgain } fr
 import { redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { store } from "#app/storage/current.server.ts";
+import { canRead } from "./can-read.server.ts";
 
 /** A form that was not right: which one, and of which account. */
 export interface RefusedMoney extends ShownAgain {
@@ -54,7 +55,7 @@ export async function changeMoney(viewer: Viewer, request: Request, back: string
   }
   if (what === "confirm") {
     const { file: fileId } = parseForm(form, ofStatement, { set: true });
-    await orErrorPage(confirmStatement(db, store, viewer, { accountId: id, fileId }));
+    await orErrorPage(confirmStatement(db, store, viewer, { accountId: id, fileId }, canRead()));
     throw await redirectWithSuccess(back, { message: m.statement_said() });
   }
   if (what === "again") {

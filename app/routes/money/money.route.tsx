@@ -27,6 +27,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import type { Route } from "./+types/money.route.ts";
 import { AccountForm, accountProblems } from "./account-form.tsx";
 import { Accounts } from "./accounts.tsx";
+import { canRead } from "./can-read.server.ts";
 import { changeMoney } from "./change-money.server.ts";
 import { Dates } from "./dates.tsx";
 import { ForFamily } from "./for-family.tsx";
@@ -49,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = askedStatement(args.url);
   const [mine, files, reading] = await Promise.all([
     orErrorPage(planOfPerson(db, viewer.id, wanted, { version })),
-    statementFiles(db, viewer),
-    asked && catchDomainError(readOwnStatement(db, store, viewer, asked), { asPage: ["not_found"] }),
+    statementFiles(db, viewer, canRead()),
+    asked && catchDomainError(readOwnStatement(db, store, viewer, asked, canRead()), { asPage: ["not_found"] }),
   ]);
   const { plan, accounts, one, today, hasCas } = mine;
   return data({

@@ -23,7 +23,7 @@ interface StatementProps {
 const exact = (hundredths: number, currency: MoneyAccount["currency"]) =>
   currency === "GBP" ? formatPence(hundredths) : formatTaka(hundredths / 100);
 
-function askText(ask: StatementAsk, currency: MoneyAccount["currency"]): string {
+function askText(ask: StatementAsk, currency: MoneyAccount["currency"], isPhotograph: boolean): string {
   switch (ask.what) {
     case "sum":
       return m.statement_ask_sum({
@@ -43,7 +43,7 @@ function askText(ask: StatementAsk, currency: MoneyAccount["currency"]): string 
     case "currency":
       return m.statement_ask_currency();
     case "no_table":
-      return m.statement_ask_no_table();
+      return isPhotograph ? m.statement_ask_no_table_photo() : m.statement_ask_no_table();
     case "to_come":
       return m.statement_ask_to_come({ day: dayInWords(ask.day) });
     case "other_currency":
@@ -83,7 +83,7 @@ export function Statement({ read, account, here }: StatementProps) {
           <ul className="list-disc pl-5">
             {read.asks.slice(0, MOST_ASKS).map((ask) => (
               <li key={JSON.stringify(ask)} className="wrap-anywhere">
-                {askText(ask, currency)}
+                {askText(ask, currency, read.isPhotograph)}
               </li>
             ))}
           </ul>
