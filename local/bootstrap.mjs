@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./messages.mjs";
+import { asksForReader, installReader } from "./ocr.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
@@ -56,6 +57,9 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 }
 
 install();
+// Without it, photographs are typed, and everything else works.
+if (asksForReader(root) && !installReader(root))
+  console.error("What reads photographs was not installed. See the messages above. `npm run doctor` looks again.");
 compileMessages(root);
 run();
 

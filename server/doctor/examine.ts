@@ -6,6 +6,7 @@ import { examineScanner, examineStore } from "./files.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 import { examineAddress, examineDisk, examineMail } from "./machine.ts";
 import { examineProvider } from "./provider.ts";
+import { examineReader } from "./reader.ts";
 import { examineTexts } from "./texts.ts";
 
 /** Examines the services that an environment names. Never throws. */
@@ -18,6 +19,7 @@ export async function examine(env: Env): Promise<Finding[]> {
     safely("Disk", async () => [await examineDisk(env)]),
     safely("Files", () => examineStore(env)),
     safely("Virus scanner", () => examineScanner(env)),
+    safely("Photographs", async () => examineReader(env)),
   ]);
   return [
     fine("Environment", "Every variable is there and can be read."),
