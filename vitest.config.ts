@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./local/messages.mjs";
-import { COMMANDS, GUIDES, isShort, LATER, ON_PGLITE } from "./tests/support/lanes.ts";
+import { COMMANDS, GUIDES, isShort, LATER, ON_PGLITE, PHOTOGRAPHS } from "./tests/support/lanes.ts";
 
 compileMessages(import.meta.dirname);
 
@@ -34,7 +34,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: "tests/support/own-globals.ts",
           include: ["{app,local,server}/**/*.test.{ts,tsx}", "tests/{house,walker}/**/*.test.ts"],
-          exclude: ["**/*.db.test.ts", ...(isShort ? GUIDES : [])],
+          exclude: ["**/*.db.test.ts", ...(isShort ? [...GUIDES, ...PHOTOGRAPHS] : [])],
         },
       },
       {

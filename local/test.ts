@@ -9,12 +9,15 @@ import { ensurePostgres } from "../tests/support/postgres.ts";
 import { ensurePrograms } from "../tests/support/programs.ts";
 import { provideSampleData } from "../tests/support/sample-data.ts";
 import { buildProduction } from "./build.ts";
+import { installReader } from "./ocr.mjs";
 import { browser, typesAndLint, vitest } from "./testing/runners.ts";
 import { missing, summary } from "./testing/steps.ts";
 
-if (!process.argv.includes("all")) process.env.TEST_LANE = "short";
+const isAll = process.argv.includes("all");
+if (!isAll) process.env.TEST_LANE = "short";
 
 ensurePrograms(console.log);
+if (isAll && !installReader(process.cwd())) missing("What reads photographs could not be installed, so none was read");
 const hasBinaries = ensurePostgres(console.log) !== undefined;
 const hasPostgres = hasBinaries || Boolean(process.env.TEST_DATABASE_URL);
 

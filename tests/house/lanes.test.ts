@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import config from "../../vitest.config.ts";
-import { COMMANDS, GUIDES, LATER } from "../support/lanes.ts";
+import { COMMANDS, GUIDES, LATER, PHOTOGRAPHS } from "../support/lanes.ts";
 
 interface Patterns {
   include: string[];
@@ -12,7 +12,7 @@ interface Patterns {
 
 const projects = ((config.test?.projects ?? []) as { test: Patterns }[]).map((project) => project.test);
 /** What `npm test` leaves out by name, `npm run test:all` runs. */
-const later = new Set([...COMMANDS, ...GUIDES, ...LATER]);
+const later = new Set([...COMMANDS, ...GUIDES, ...LATER, ...PHOTOGRAPHS]);
 
 const runs =
   (file: string) =>

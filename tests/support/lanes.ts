@@ -36,6 +36,9 @@ export const LATER = [
 /** Guides that are followed on a copy of the house, program by program. */
 export const GUIDES = ["tests/house/adding-*.test.ts"];
 
+/** Photographs of statements, each with five seconds of processor time for what reads them. */
+export const PHOTOGRAPHS = ["app/domain/statements/read-photograph.test.ts"];
+
 /** Programs run whole, each with a database. */
 export const COMMANDS = ["local/catalogue-import.db.test.ts"];
 

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueLoads } from "#app/domain/processes/fair-queue.ts";
 import { addDays } from "#app/domain/values/days.ts";
-import { isShort } from "../../../tests/support/lanes.ts";
 import { photographOf } from "../../../tests/support/photograph.ts";
 import { BANKS, type Bank, type MadeRow, statementOf } from "../../../tests/support/statement.ts";
 import { hasReader, PHOTOGRAPH_LIMITS, readPhotograph } from "./read-photograph.ts";
@@ -42,7 +41,7 @@ const rows = rowsFrom(OPENING);
 const pageOf = (bank: Bank, of = rows) => statementOf(bank, OPENING, of)[0] ?? [];
 
 /** Only where `OCR=yes` has installed what reads. Each takes five seconds of processor time. */
-describe.skipIf(isShort || !hasReader())("a photograph", () => {
+describe.skipIf(!hasReader())("a photograph", () => {
   test.each(BANKS.flatMap((bank) => [0, 1.3, -2.6].map((degrees) => [bank.name, degrees, bank] as const)))(
     "of a statement of %s, turned by %s degrees, is read row by row with its dip",
     async (_, degrees, bank) => {
