@@ -58,9 +58,10 @@ const of = (read: number, change = read): Answers => ({
 describe("a pack that its student was shown", () => {
   test.each(everyone(of(200)))("is read by a %s of the office with %i", async (who, status) => {
     // Another file may be trying the setting by which a colleague sees nothing.
-    await expect.poll(async () => (await people[who].get(`/admin/packs/${pack.id}`)).status).toBe(status);
+    const ofPage = async () => (await people[who].get(`/admin/packs/${pack.id}`)).status;
+    await expect.poll(ofPage, { timeout: 60_000 }).toBe(status);
     const ofApi = async () => (await call(clients[who], "GET", `/api/admin/packs/${pack.id}`)).status;
-    await expect.poll(ofApi).toBe(who === "visitor" ? 401 : status);
+    await expect.poll(ofApi, { timeout: 60_000 }).toBe(who === "visitor" ? 401 : status);
   });
 
   test.each(Object.keys(of(0)) as Who[])("is no %s's but its student's", async (who) => {
