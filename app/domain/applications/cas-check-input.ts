@@ -11,6 +11,8 @@ const name = personName("Enter the name as it is in the passport.");
 /** A line that was compared with its document. */
 const compared = (document: string) => z.literal("on", `Compare it with ${document}, and select it.`);
 
+const NO_FEE = "Record the fee per year after scholarship first.";
+
 /** The form. The fee and the payments are what its page showed, empty if they are not known. */
 export const casCheckForm = z.object({
   version,
@@ -21,8 +23,8 @@ export const casCheckForm = z.object({
     return z.NEVER;
   }),
   fee: z
-    .string()
-    .regex(/^\d{1,6}$/, "Record the fee per year after scholarship first.")
+    .string(NO_FEE)
+    .regex(/^\d{1,6}$/, NO_FEE)
     .transform(Number),
   paidPence: z
     .string()
