@@ -8,27 +8,12 @@ import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import { EXPORT_BATCH } from "#app/domain/staff/staff-list.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { OF_CHOICE, PAYMENT } from "./read-payments.server.ts";
 
 const COLUMNS = {
-  id: payments.id,
+  ...PAYMENT,
   // As text, because a `Date` would cut off the microseconds.
   at: sql<string>`${payments.createdAt}::text`,
-  kind: payments.kind,
-  payee: payments.payee,
-  amount: payments.amount,
-  currency: payments.currency,
-  plannedOn: payments.plannedOn,
-  paidOn: payments.paidOn,
-  clearedAt: payments.clearedAt,
-  payer: payments.payer,
-  payerName: payments.payerName,
-  bank: payments.bank,
-  lastFour: payments.lastFour,
-  stage: payments.stage,
-  askedOn: payments.askedOn,
-  receiptYear: payments.receiptYear,
-  receiptNumber: payments.receiptNumber,
-  takenBackAt: payments.takenBackAt,
   createdAt: payments.createdAt,
   fullName: applications.fullName,
   reference: applications.reference,
@@ -41,13 +26,7 @@ const read = (db: Database) =>
     .select(COLUMNS)
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
-    .innerJoin(
-      applicationCourses,
-      and(
-        eq(applicationCourses.applicationId, payments.applicationId),
-        eq(applicationCourses.courseId, payments.courseId),
-      ),
-    );
+    .innerJoin(applicationCourses, OF_CHOICE);
 
 export type ExportedPayment = Awaited<ReturnType<typeof read>>[number];
 

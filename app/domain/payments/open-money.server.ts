@@ -5,6 +5,7 @@ import { applicationCourses, applications, moneyAccounts, payments } from "#app/
 import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { askedOf, scopeOf } from "#app/domain/staff/scope.server.ts";
 import type { Actor } from "#app/domain/viewer.ts";
+import { OF_CHOICE } from "./read-payments.server.ts";
 
 export const MONEY_LISTS = ["to_clear", "refunds", "payers"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
@@ -59,13 +60,7 @@ export async function openMoney(db: Database, viewer: Actor, { isMine = false }:
       .select(COLUMNS)
       .from(payments)
       .innerJoin(applications, eq(applications.id, payments.applicationId))
-      .innerJoin(
-        applicationCourses,
-        and(
-          eq(applicationCourses.applicationId, payments.applicationId),
-          eq(applicationCourses.courseId, payments.courseId),
-        ),
-      )
+      .innerJoin(applicationCourses, OF_CHOICE)
       .where(where);
     const [rows, total] = await Promise.all([
       query.orderBy(list === "refunds" ? asc(payments.plannedOn) : asc(payments.paidOn), asc(payments.id)).limit(MOST),

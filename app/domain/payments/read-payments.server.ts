@@ -8,10 +8,9 @@ import { scopeOf } from "#app/domain/staff/scope.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 
-const COLUMNS = {
+/** What a payment is, wherever it is read. */
+export const PAYMENT = {
   id: payments.id,
-  applicationId: payments.applicationId,
-  courseId: payments.courseId,
   kind: payments.kind,
   payee: payments.payee,
   amount: payments.amount,
@@ -23,19 +22,26 @@ const COLUMNS = {
   payerName: payments.payerName,
   bank: payments.bank,
   lastFour: payments.lastFour,
-  receiptId: payments.receiptId,
   stage: payments.stage,
   askedOn: payments.askedOn,
   receiptYear: payments.receiptYear,
   receiptNumber: payments.receiptNumber,
+  takenBackAt: payments.takenBackAt,
+};
+
+const COLUMNS = {
+  ...PAYMENT,
+  applicationId: payments.applicationId,
+  courseId: payments.courseId,
+  receiptId: payments.receiptId,
   by: payments.by,
   version: payments.version,
-  takenBackAt: payments.takenBackAt,
   code: verifyCodes.code,
   universityName: applicationCourses.universityName,
 };
 
-const OF_CHOICE = and(
+/** The choice that a payment is of. */
+export const OF_CHOICE = and(
   eq(applicationCourses.applicationId, payments.applicationId),
   eq(applicationCourses.courseId, payments.courseId),
 );
