@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rowsOf } from "#app/db/rows.ts";
 import {
+  complaints,
   emails,
   imports,
   keptForms,
@@ -47,6 +48,7 @@ beforeEach(async () => {
     leadImports,
     leadMergeUndos,
     moneyAccounts,
+    complaints,
     emails,
     mailReceived,
     mailUnfiled,
@@ -56,6 +58,12 @@ beforeEach(async () => {
     await database.db.delete(table);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+let numbered = 0;
+const aComplaint = () => ({
+  ...{ year: 2026, number: ++numbered, contact: "", happened: "" },
+  ...{ confirmBy: "2026-11-25", answerBy: "2026-12-23" },
+});
 
 /** Creates a row of a kind at a moment, named after it. */
 const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Promise<unknown>> = {
@@ -97,6 +105,11 @@ const plant: Record<(typeof ROW_KINDS)[number], (at: Date, name: string) => Prom
       { ...account, bank: "One that stays", createdAt: at },
     ]);
   },
+  complaints: (at, name) =>
+    database.db.insert(complaints).values([
+      { ...aComplaint(), name, receivedAt: at, answeredAt: at, outcome: "upheld" },
+      { ...aComplaint(), name: "One that is open", receivedAt: at },
+    ]),
   emails: (at, name) =>
     database.db.insert(emails).values({
       recipient: name,
@@ -132,6 +145,7 @@ const NAMES = {
   leadImports: sql`select file_name as name from lead_imports`,
   leadMergeUndos: sql`select kept -> 'from' ->> 'name' as name from lead_merge_undos`,
   moneyAccounts: sql`select bank as name from money_accounts where deleted_at is not null`,
+  complaints: sql`select name from complaints where due_on is null`,
   emails: sql`select recipient as name from ${emails}`,
   mailReceived: sql`select message_hash as name from mail_received`,
   mailUnfiled: sql`select sender_name as name from mail_unfiled`,

@@ -11,6 +11,19 @@ export type Email = EmailContent & {
 type EmailContent =
   /** `dueAt` is the moment by which a counsellor contacts them, in milliseconds. */
   | { kind: "enquiry_received"; enquiryId: string; course: string | null; dueAt: number }
+  /** To someone who has complained. `text` is what the office says, or null where it has only received it. */
+  | {
+      kind: "complaint_news";
+      complaintId: string;
+      number: string;
+      /** Of the address of their page. */
+      secret: string;
+      news: "received" | "confirmed" | "written" | "answered" | "answered_again";
+      text: string | null;
+      /** ISO dates. */
+      confirmBy: string;
+      answerBy: string;
+    }
   /** To the owner of a new one, of the pool or in turn. Names no one, because it stays in a mailbox. */
   | { kind: "given"; record: "application" | "lead"; recordId: string; reference: string | null }
   /** To the owner of several at once, until a day or for good. */

@@ -9,6 +9,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/checks.ts";
 export * from "./schema/choices.ts";
+export * from "./schema/complaints.ts";
 export * from "./schema/contacts.ts";
 export * from "./schema/content.ts";
 export * from "./schema/cost-figures.ts";

@@ -255,6 +255,8 @@ export type NotificationContent =
   | { kind: "given"; reference: string | null; leadId?: string | null }
   /** Someone whose lead they look after has asked on the website, about this course or none. */
   | ({ kind: "asked_again"; course: string | null; leadId?: string | null } & InHours)
+  /** To those who answer complaints. Names no one, and says nothing of what happened. */
+  | { kind: "complaint_received" | "complaint_added"; number: string; complaintId: string }
   /** To the owner of a lead, about an invitation that someone has accepted or refused. */
   | { kind: "invitation_answered"; isAccepted: boolean; leadId: string }
   /** To who has joined two accounts, once both addresses have confirmed it or one has declined. */

@@ -24,6 +24,8 @@ const OFFICE: Record<Permission, string> = {
   "analytics.read": "manager admin",
   "audit.read": "manager admin",
   "checks.read": "manager admin",
+  "complaints.read": "manager admin",
+  "complaints.all": "admin",
   "roles.change": "admin",
   "settings.change": "admin",
 };

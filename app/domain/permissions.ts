@@ -32,6 +32,10 @@ const TABLE = {
   "export.catalogue": ["catalogue", "manager", "admin"],
   "analytics.read": ["manager", "admin"],
   "audit.read": ["manager", "admin"],
+  /** Reads and answers complaints, but none about oneself. */
+  "complaints.read": ["manager", "admin"],
+  /** And those about managers. */
+  "complaints.all": ["admin"],
   /** The hourly checks of all records. */
   "checks.read": ["manager", "admin"],
   "roles.change": ["admin"],

@@ -32,6 +32,7 @@ const limits = {
   // A whole office or mobile network has one address, and a person has few phone numbers.
   enquiries: { max: 100, seconds: 10 * MINUTE },
   "enquiries of one": { max: 5, seconds: 10 * MINUTE },
+  complaints: { max: 30, seconds: 10 * MINUTE },
   codes: { max: 60, seconds: 10 * MINUTE },
   newsletter: { max: 20, seconds: 10 * MINUTE },
   checks: { max: 6, seconds: MINUTE },

@@ -10,6 +10,7 @@ import { getPerson, listUsers } from "#app/domain/admin/users.server.ts";
 import { changeStatus } from "#app/domain/applications/change-status.server.ts";
 import { addNote, getForStaff } from "#app/domain/applications/staff-view.server.ts";
 import { rememberView } from "#app/domain/catalogue/course-views.server.ts";
+import { complain } from "#app/domain/complaints/complaints.server.ts";
 import { ask } from "#app/domain/enquiries/ask.server.ts";
 import { addFavourite } from "#app/domain/favourites/favourites.server.ts";
 import { saveProfile } from "#app/domain/fit/kept-profile.server.ts";
@@ -99,6 +100,11 @@ async function livedIn() {
     additionalNotes: `Notes ${mark}`,
     selectedCourses: [courseId],
   });
+  await complain(
+    db,
+    { happened: `Unfair, ${mark}`, name: `Applicant ${mark}`, contact: email, remedy: mark, reference: undefined },
+    { viewer: student },
+  );
   await db.insert(schema.contacts).values({ applicationId: application.id, kind: "called", note: `Spoke to ${mark}` });
   for (const party of ["student", "staff"] as const)
     await db.insert(schema.tasks).values({

@@ -4,6 +4,8 @@ import { ofOwnEnquiry, ofOwnLead, ownLeads } from "#app/domain/leads/own-leads.s
 import { DELETED_ACCOUNT, type PersonalTable, type Tables } from "./personal-table.server.ts";
 
 type LeadTable =
+  | "complaintEvents"
+  | "complaints"
   | "enquiries"
   | "enteredApplications"
   | "leadInvitations"
@@ -11,6 +13,8 @@ type LeadTable =
   | "leadNotes"
   | "leads"
   | "leftBehind";
+
+const ofOwnComplaint = ofOwnEnquiry;
 
 /** In the order of erasing: rows that are found through another table come before that table. */
 export const LEAD_PARTS = {
@@ -49,6 +53,71 @@ export const LEAD_PARTS = {
       contactedAt: "personal",
       idempotencyKey: "internal",
       createdAt: "kept",
+    },
+  },
+  // Found through the complaints, which lose their person after it.
+  complaintEvents: {
+    of: (person) => sql`complaint_id in (select id from complaints where ${ofOwnComplaint(person)})`,
+    erase: () => ({ text: null }),
+    // What the office noted for itself is not for the person.
+    inWords: ({ kind, text, ...row }, { withNotes }) => ({
+      ...{ complaintId: row.complaintId, createdAt: row.createdAt, kind },
+      ...(kind === "noted" && !withNotes ? {} : { text }),
+    }),
+    columns: {
+      id: "internal",
+      complaintId: "kept",
+      kind: "kept",
+      byId: "internal",
+      text: "personal",
+      createdAt: "kept",
+    },
+  },
+  // Its number, its days and how it ended stay, as the office counts them. One that was open has ended.
+  complaints: {
+    of: ofOwnComplaint,
+    erase: () => ({
+      ...{ name: DELETED_ACCOUNT, contact: "", email: null, phoneE164: null, reference: null, userId: null },
+      ...{ happened: "", remedy: null, aboutName: null, secret: sql`gen_random_uuid()`, version: sql`version + 1` },
+      answeredAt: sql`coalesce(answered_at, now())`,
+      outcome: sql`coalesce(outcome, 'settled')`,
+      answeredAgainAt: sql`case when appealed_at is null then null else coalesce(answered_again_at, now()) end`,
+      finalOutcome: sql`case when appealed_at is null then null else coalesce(final_outcome, 'settled') end`,
+    }),
+    columns: {
+      id: "internal",
+      year: "kept",
+      number: "kept",
+      secret: "secret",
+      way: "kept",
+      userId: "secret",
+      language: "kept",
+      name: "personal",
+      contact: "personal",
+      email: "personal",
+      phoneE164: "personal",
+      reference: "personal",
+      happened: "personal",
+      remedy: "personal",
+      othersMaySpeak: "kept",
+      aboutId: "internal",
+      aboutName: "personal",
+      isAboutManagers: "kept",
+      receivedAt: "kept",
+      confirmBy: "kept",
+      answerBy: "kept",
+      confirmedAt: "kept",
+      answeredAt: "personal",
+      answeredBy: "internal",
+      outcome: "personal",
+      appealedAt: "kept",
+      appealBy: "kept",
+      answeredAgainAt: "personal",
+      finalOutcome: "personal",
+      dueOn: "internal",
+      version: "secret",
+      createdAt: "internal",
+      updatedAt: "internal",
     },
   },
   enteredApplications: {

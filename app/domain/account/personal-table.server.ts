@@ -84,6 +84,8 @@ export const ABOUT_NO_ONE = {
   fileRemovals: ABOUT_NOBODY,
   deskSettings: ABOUT_NOBODY,
   officeClosures: ABOUT_NOBODY,
+  // How many complaints came in a year.
+  complaintNumbers: ABOUT_NOBODY,
   // How many receipts the office has written.
   receiptNumbers: ABOUT_NOBODY,
   verifyCodes: ABOUT_NOBODY,

@@ -4,12 +4,13 @@
  */
 
 import { eachApplicationField } from "#app/domain/applications/application-fields.ts";
+import { KEPT_YEARS } from "#app/domain/complaints/complaint.ts";
 import { keptFor } from "#app/domain/values/retention.ts";
-import { listed } from "#app/notation.ts";
+import { formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** When the text was last changed. */
-export const PRIVACY_DATE = "2026-11-30";
+export const PRIVACY_DATE = "2026-12-01";
 
 /** The legal bases, in plain words. */
 export const BASES = {
@@ -164,6 +165,15 @@ export const stored = (): readonly Stored[] => [
     kept: m.privacy_enquiries_kept(),
     basis: "asked",
     covers: LEAD_TABLES.split(" "),
+  },
+  {
+    id: "complaints",
+    title: m.privacy_complaints(),
+    what: m.privacy_complaints_what(),
+    why: m.privacy_complaints_why(),
+    kept: m.privacy_complaints_kept({ years: formatCount(KEPT_YEARS) }),
+    basis: "safe",
+    covers: ["complaints", "complaint_events", "complaint_numbers"],
   },
   {
     id: "newsletter",

@@ -18,6 +18,15 @@ test.each<[WholeEmail, subject: string, sentence: string, link: string]>([
     `/bn/enquiry/${ID}`,
   ],
   [
+    {
+      ...{ kind: "complaint_news", complaintId: ID, number: "CM-26-016", secret: ID, news: "answered" },
+      ...{ text: "আমরা দুঃখিত।", confirmBy: "2026-12-01", answerBy: "2026-12-29" },
+    },
+    "আপনার অভিযোগ CM-26-016-এর উত্তর",
+    "আমরা দুঃখিত।",
+    `/bn/complaints/${ID}`,
+  ],
+  [
     { kind: "lead_invitation", invitationId: "7" },
     "Shapla-তে আপনার অ্যাকাউন্ট",
     "লিংকটি ১৪ দিন পর্যন্ত থাকবে, আর একবারই কাজ করবে। কাউকে দেবেন না।",

@@ -1,4 +1,5 @@
 /** Writes our emails, as plain text and as HTML. */
+import { complaintEmails } from "#app/domain/complaints/emails.ts";
 import { packEmails } from "#app/domain/documents/packs/emails.ts";
 import { enquiryEmails } from "#app/domain/enquiries/emails.ts";
 import { incomingMailEmails } from "#app/domain/incoming-mail/emails.ts";
@@ -20,6 +21,7 @@ export interface WrittenEmail {
 }
 
 const drafts: EmailDrafts<WholeEmail["kind"]> = {
+  ...complaintEmails,
   ...enquiryEmails,
   ...incomingMailEmails,
   ...invitationEmails,

@@ -118,6 +118,8 @@ export const QUERIES: Readonly<Record<QueriedCheck, Query>> = {
       select a.id::text as id from letters a where a.due_at is not null and case
         when a.content ->> 'enquiryId' is not null
           then not exists (select from enquiries e where e.id = (a.content ->> 'enquiryId')::uuid)
+        when a.content ->> 'complaintId' is not null
+          then not exists (select from complaints c where c.id = (a.content ->> 'complaintId')::uuid and c.email is not null)
         when a.content ->> 'invitationId' is not null
           then not exists (select from lead_invitations i where i.id = (a.content ->> 'invitationId')::uuid and i.ended is null)
         when a.content ->> 'subscriptionId' is null

@@ -45,6 +45,10 @@ const OLD: Readonly<Record<RowKind, (limit: SQL, batch: number) => { table: SQL;
     table: sql`money_accounts`,
     rows: sql`select ctid from money_accounts where deleted_at < ${limit} order by deleted_at limit ${batch}`,
   }),
+  complaints: (limit, batch) => ({
+    table: sql`complaints`,
+    rows: sql`select ctid from complaints where received_at < ${limit} and due_on is null order by received_at limit ${batch}`,
+  }),
   emails: (limit, batch) => ({
     table: sql`letters`,
     rows: sql`select ctid from letters where created_at < ${limit} and due_at is null order by created_at limit ${batch}`,

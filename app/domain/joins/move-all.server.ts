@@ -15,6 +15,7 @@ interface Both {
 export const SIMPLE = [
   ["notifications", "user_id"],
   ["enquiries", "user_id"],
+  ["complaints", "user_id"],
   ["leads", "account_id"],
   ["mail_unfiled", "user_id"],
   ["mail_unfiled", "filed_user_id"],

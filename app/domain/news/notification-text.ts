@@ -3,6 +3,7 @@ import type { NotificationContent } from "#app/db/words.ts";
 import { adminNews } from "#app/domain/admin/news-texts.ts";
 import { applicationNews } from "#app/domain/applications/news-texts.ts";
 import { caseworkNews } from "#app/domain/casework/news-texts.ts";
+import { complaintNews } from "#app/domain/complaints/news-texts.ts";
 import { documentNews } from "#app/domain/documents/news-texts.ts";
 import { enquiryNews } from "#app/domain/enquiries/news-texts.ts";
 import { invitationNews } from "#app/domain/invitations/news-texts.ts";
@@ -17,6 +18,7 @@ const written: NewsTexts<NotificationContent["kind"]> = {
   ...adminNews,
   ...applicationNews,
   ...caseworkNews,
+  ...complaintNews,
   ...documentNews,
   ...enquiryNews,
   ...invitationNews,

@@ -69,6 +69,8 @@ function linkOf({
     const leadId = content && "leadId" in content ? content.leadId : null;
     return leadId ? link(`/admin/leads/${leadId}`, "View lead") : null;
   }
+  if (content?.kind === "complaint_received" || content?.kind === "complaint_added")
+    return link(`/admin/complaints/${content.complaintId}`, "View complaint");
   if (content?.kind === "join_answered") return link(`/admin/users/${content.userId}`, "View account");
   if (content?.kind === "application_entered") return link(enteredPath(content.enteredId), m.news_check());
   if (content?.kind === "original_received" || content?.kind === "original_returned")

@@ -57,6 +57,12 @@ export const RETENTION = {
     hours: 24,
     why: "A deletion can be undone for a day",
   },
+  complaints: {
+    what: "Complaints that have ended, with all that was said of them",
+    from: "they came",
+    hours: 6 * 365 * 24,
+    why: "A court can be asked so long, and universities ask how they ended",
+  },
   emails: {
     what: "Emails that were sent or given up",
     from: "they were queued",

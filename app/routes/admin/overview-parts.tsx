@@ -4,11 +4,12 @@ import type { OwnerFigures } from "#app/domain/admin/promise-figures.server.ts";
 import type { AdminStats } from "#app/domain/admin/stats.server.ts";
 import type { ToCheck } from "#app/domain/admin/to-check.server.ts";
 import type { StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import type { OpenComplaints } from "#app/domain/complaints/staff-complaints.server.ts";
 import type { LeadRow } from "#app/domain/leads/leads.server.ts";
 import { sourceLabel, statusLabel, statusMeaning } from "#app/domain/people/lead-words.ts";
 import { amountOf } from "#app/domain/promise/running.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
-import { formatCount } from "#app/notation.ts";
+import { dayInWords, formatCount } from "#app/notation.ts";
 import { StatusBadge } from "#app/routes/applications/status-badge.tsx";
 import { Tag } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,6 +18,7 @@ import { Notice } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BoardWidth, onBoard } from "./board.tsx";
 import { attention } from "./checks/attention.ts";
+import { COMPLAINTS } from "./complaints/words.ts";
 import { useMay } from "./use-may.ts";
 
 /** The five figures, each with a note. */
@@ -142,9 +144,16 @@ export const leadRow = (lead: LeadRow) => ({
 });
 
 /** Other things that wait: each a link to where it is handled, and a note. Nothing without any. */
-export function ToCheckPanel({ found: { waitingImport, hasSampleCourses } }: { found: ToCheck }) {
-  const maySeeChecks = useMay()("checks.read");
-  const isEmpty = !waitingImport && !hasSampleCourses;
+export function ToCheckPanel({
+  found: { waitingImport, hasSampleCourses },
+  complaints: { open, first },
+}: {
+  found: ToCheck;
+  complaints: OpenComplaints;
+}) {
+  const may = useMay();
+  const maySeeChecks = may("checks.read");
+  const isEmpty = !waitingImport && !hasSampleCourses && open === 0;
   if (isEmpty && !maySeeChecks) return null;
   return (
     <BoardPanel
@@ -152,17 +161,32 @@ export function ToCheckPanel({ found: { waitingImport, hasSampleCourses } }: { f
       heading="To check"
       width="half"
       links={
-        maySeeChecks ? (
-          <ButtonLink look="quiet" to="/admin/checks">
-            Checks <span className="sr-only">of the records</span>
-          </ButtonLink>
-        ) : null
+        <>
+          {may("complaints.read") ? (
+            <ButtonLink look="quiet" to={COMPLAINTS}>
+              Complaints
+            </ButtonLink>
+          ) : null}
+          {maySeeChecks ? (
+            <ButtonLink look="quiet" to="/admin/checks">
+              Checks <span className="sr-only">of the records</span>
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
       {isEmpty ? (
         <p className="text-ink-2">There is nothing to check.</p>
       ) : (
         <ul>
+          {first ? (
+            <Check
+              count={formatCount(open)}
+              to={COMPLAINTS}
+              what={open === 1 ? "Complaint is open" : "Complaints are open"}
+              note={`${first.number}: ${first.isConfirmed ? "answer" : "confirm"} by ${dayInWords(first.dueOn)}`}
+            />
+          ) : null}
           {waitingImport ? (
             <Check
               count="1"

@@ -7,6 +7,7 @@ import { ownFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { openComplaints } from "#app/domain/complaints/staff-complaints.server.ts";
 import { countDueOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
 import { countUnfiled } from "#app/domain/incoming-mail/unfiled.server.ts";
@@ -63,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What the page shows below the groups. */
 async function restOf(viewer: Viewer, now: Date) {
   const since = new Date(now.getTime() - OWN_DAYS * 24 * 60 * 60 * 1000);
-  const [stats, own, broken, people, unfiled, originals, found] = await Promise.all([
+  const [stats, own, broken, people, unfiled, originals, found, complaints] = await Promise.all([
     may(viewer, "analytics.read") ? adminStats(db, viewer, now) : null,
     may(viewer, "people.turn") ? ownFigures(db, viewer, since, now) : null,
     may(viewer, "checks.read") ? countBroken(db, viewer) : 0,
@@ -71,8 +72,9 @@ async function restOf(viewer: Viewer, now: Date) {
     may(viewer, "people.read") ? countUnfiled(db, viewer) : 0,
     may(viewer, "people.read") ? countDueOriginals(db, viewer, now) : 0,
     thingsToCheck(db, viewer),
+    openComplaints(db, viewer),
   ]);
-  return { stats, own, broken, people, unfiled, originals, found };
+  return { stats, own, broken, people, unfiled, originals, found, complaints };
 }
 
 async function newestOf(viewer: Viewer) {
@@ -133,7 +135,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       {rest ? (
         <Board>
           {rest.people ? <Newest {...rest.people} stats={rest.stats} now={now} /> : null}
-          <ToCheckPanel found={rest.found} />
+          <ToCheckPanel found={rest.found} complaints={rest.complaints} />
         </Board>
       ) : null}
     </>

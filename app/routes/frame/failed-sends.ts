@@ -14,6 +14,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/documents/:documentId": "We could not save the decision.",
   "/admin/packs/:packId": "We could not save the pack.",
   "/admin/views": "We could not save the view.",
+  "/admin/complaints/new": "We could not write down the complaint.",
+  "/admin/complaints/:complaintId": "We could not save the change.",
   "/admin/settings": "We could not save the settings.",
   "/admin/users/:userId": "We could not save the work.",
   "/admin/users/:userId/documents": "We could not change the documents.",

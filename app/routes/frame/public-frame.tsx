@@ -90,6 +90,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
           <a className={inFoot} href={localPath("/office-location")}>
             {m.nav_office_location()}
           </a>
+          <a className={inFoot} href={localPath("/complaints")}>
+            {m.complaint_link()}
+          </a>
           <a className={inFoot} href={localPath("/verify")}>
             {m.nav_verify()}
           </a>

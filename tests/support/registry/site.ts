@@ -86,6 +86,38 @@ export const siteRows: RouteRows = {
     ],
     large: [],
   },
+  complaints: {
+    access: [
+      ["GET", "/complaints", everybody(200)],
+      ["POST", "/complaints", everybody(422)],
+    ],
+    states: [{ path: "/complaints", heading: "Make a complaint", isDark: true }],
+    large: [["visitor", "/complaints"]],
+    send: {
+      as: "student",
+      isForEveryone: true,
+      says: "We could not send your complaint.",
+      async fill(page, { ready }) {
+        await open(page, "/complaints", ready);
+        await page.getByLabel("What happened?").fill("The deposit was late.");
+        await page.getByLabel("Your name").fill("Rakib Hasan");
+        await page.getByLabel("Email address or phone number").fill("+880 1712-345678");
+        return {
+          button: page.getByRole("button", { name: "Send the complaint" }),
+          expectKept: () => expect(page.getByLabel("What happened?")).toHaveValue("The deposit was late."),
+          expectSent: () => said(page, /^CM-26-/),
+        };
+      },
+    },
+  },
+  "complaints/:secret": {
+    access: [
+      ["GET", `/complaints/${nobodysId}`, everybody(404)],
+      ["POST", `/complaints/${nobodysId}`, everybody(400)],
+    ],
+    large: [],
+    send: "`tests/complaints.spec.ts` sends it.",
+  },
   "office-location": {
     access: [["GET", "/office-location", everybody(200)]],
     states: [{ path: "/office-location", heading: "Office location", isDark: true }],

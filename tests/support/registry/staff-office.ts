@@ -48,6 +48,48 @@ export const staffOfficeRows: RouteRows = {
     ],
     large: [],
   },
+  "admin/complaints": {
+    access: [["GET", "/admin/complaints", staffWith("complaints.read")]],
+    states: [
+      { path: "/admin/complaints", heading: "Complaints", as: "staff@example.com", isDark: true },
+      { path: "/admin/complaints?view=ended", heading: "Complaints", as: "staff@example.com" },
+    ],
+    large: [["staff", "/admin/complaints"]],
+  },
+  "admin/complaints/new": {
+    access: [
+      ["GET", "/admin/complaints/new", staffWith("complaints.read")],
+      ["POST", "/admin/complaints/new", staffWith("complaints.read", 422)],
+    ],
+    states: [
+      { path: "/admin/complaints/new", heading: "Write down a complaint", as: "staff@example.com", isDark: true },
+    ],
+    large: [],
+    send: {
+      as: "staff",
+      says: "We could not write down the complaint.",
+      async fill(page, { ready }) {
+        await open(page, "/admin/complaints/new", ready);
+        const words = page.getByLabel("What happened");
+        await words.fill("The deposit was late.");
+        await page.getByLabel("Name", { exact: true }).fill("Rakib Hasan");
+        await page.getByLabel("Email address or phone number").fill("+880 1712-345678");
+        return {
+          button: page.getByRole("button", { name: "Save" }),
+          expectKept: () => expect(words).toHaveValue("The deposit was late."),
+          expectSent: () => said(page, "Complaint written down"),
+        };
+      },
+    },
+  },
+  "admin/complaints/:complaintId": {
+    access: [
+      ["GET", `/admin/complaints/${nobodysId}`, staffWith("complaints.read", 404)],
+      ["POST", `/admin/complaints/${nobodysId}`, staffWith("complaints.read", 400)],
+    ],
+    large: [],
+    send: "`tests/complaints.spec.ts` sends it.",
+  },
   "admin/settings": {
     access: [
       ["GET", "/admin/settings", staffWith("settings.change")],
