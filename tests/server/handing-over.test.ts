@@ -36,7 +36,7 @@ const RUN: readonly [command: RegExp, by: string][] = [
   [/^npx playwright test/, "local/testing/runners.ts"],
   // The machine's own programs, tried by hand.
   [/^sudo (apt-get|useradd|-u postgres|cp|systemctl|ln|mkdir|openssl|sed|rm|nginx|postconf) /, "docs/operations.md"],
-  [/^(git clone|cd|ln|install|cp|export) /, "docs/operations.md"],
+  [/^(git clone|cd|ln|install|cp|mkdir|export) /, "docs/operations.md"],
 ];
 
 describe("the documents", () => {

@@ -178,7 +178,7 @@ export const secretOf = async (db: Database, id: string): Promise<string> => {
   return row.secret;
 };
 
-/** Returns the address of a complaint to someone who knows its number and how they can be reached. Throws `not_found`. */
+/** Returns the address of a complaint to someone who knows its number and their own address. Throws `not_found`. */
 export async function findOwn(db: Database, { number, contact }: { number: string; contact: string }): Promise<string> {
   const read = readNumber(number);
   if (read) {

@@ -133,7 +133,7 @@ export const staffLeadsRows: RouteRows = {
         const list = await (await page.request.get(`/admin/leads?search=${email.split("@")[0]}`)).text();
         const [, lead = ""] = /\/admin\/leads\/([0-9a-f-]{36})/.exec(list) ?? [];
         await open(page, `/admin/leads?search=${email.split("@")[0]}`, ready);
-        const box = page.locator(`input[name="id"][value="${lead}"]`);
+        const box = page.locator(`input[type="checkbox"][value="${lead}"]`);
         await box.check();
         await page.getByText("Give to").click();
         return {

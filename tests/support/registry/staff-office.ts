@@ -192,7 +192,7 @@ export const staffOfficeRows: RouteRows = {
       says: "We could not save the checklist.",
       async fill(page, { ready }) {
         await open(page, "/admin/figures/documents/translations", ready);
-        const example = page.getByLabel("What a good one looks like");
+        const example = page.getByLabel("What a good one looks like", { exact: true });
         await example.fill("Stamped on each page");
         return {
           button: page.getByRole("button", { name: "Save", exact: true }),

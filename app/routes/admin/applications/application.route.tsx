@@ -141,9 +141,12 @@ const Neighbours = ({ list, neighbours }: NeighboursProps) => (
           to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
         >
           {way === "previous" ? <Icon name="left" /> : null}
-          <span>{way === "previous" ? "Previous" : "Next"}</span>
-          <span className="sr-only">
-            : <bdi>{neighbour.fullName}</bdi>
+          {/* One text: beside each other they would be read with a pause before the colon. */}
+          <span>
+            {way === "previous" ? "Previous" : "Next"}
+            <span className="sr-only">
+              : <bdi>{neighbour.fullName}</bdi>
+            </span>
           </span>
           {way === "next" ? <Icon name="right" /> : null}
         </ButtonLink>

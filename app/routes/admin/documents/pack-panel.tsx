@@ -33,7 +33,7 @@ export function PackPanel({ course: one, refused, mayChange }: PackPanelProps) {
       {packs.length > 0 ? (
         <ul className="grid gap-2 text-t2">
           {packs.map(({ id: packId, state, sentTo, sentOn, by, files }) => (
-            <li key={packId}>
+            <li key={packId} className="wrap-anywhere">
               <Tag meaning={STATES[state].meaning}>{STATES[state].label}</Tag>{" "}
               <Link to={packAddress(packId)}>
                 {state === "sent" && sentOn

@@ -139,16 +139,18 @@ const OtherThings = ({ waiting: { id, applications, counts } }: { waiting: Waiti
   <Stack gap={0} className="text-t2">
     {applications.map((application) => (
       <Inline key={application.id}>
-        <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
+        <Link className="inline-block py-1" to={`/admin/applications/${application.id}`}>
+          {application.reference}
+        </Link>
         <StatusBadge status={application.status} />
       </Inline>
     ))}
     <Inline>
-      <Link to={`/admin/users/${id}/documents`}>
+      <Link className="inline-block py-1" to={`/admin/users/${id}/documents`}>
         <span>{countOf(counts.documents, "document")}</span>
         <span className="sr-only"> of the other account</span>
       </Link>
-      <Link to={`/admin/messages/${id}`}>
+      <Link className="inline-block py-1" to={`/admin/messages/${id}`}>
         <span>{countOf(counts.messages, "message")}</span>
         <span className="sr-only"> of the other account</span>
       </Link>

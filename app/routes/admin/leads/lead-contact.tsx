@@ -47,7 +47,9 @@ export function LeadContact({ lead, text, isInRow, action }: ContactProps) {
               target="_blank"
               rel="noopener"
             >
-              WhatsApp<span className="sr-only"> {name} (opens in new tab)</span>
+              WhatsApp
+              {/* People in a list may share a name. */}
+              <span className="sr-only">{` ${name}, ${shownPhone(number, lead.phoneE164)} (opens in new tab)`}</span>
             </a>
           )}
         </>

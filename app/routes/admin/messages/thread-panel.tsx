@@ -30,7 +30,7 @@ export function ThreadPanel({ thread, list, action, sent, written, change, isBus
     <section aria-labelledby="student" className={`${surface} ${className}`}>
       <Head thread={thread} action={action} now={list.now} />
       {/* The form below has its place in the first screen, so what was said scrolls by itself, from its end. */}
-      <div className="flex max-h-[max(8rem,calc(100vh-42rem))] flex-col-reverse overflow-y-auto bg-paper">
+      <div className="flex max-h-[max(6rem,calc(100vh-44rem))] flex-col-reverse overflow-y-auto bg-paper">
         <div>
           {earlier > 0 && first ? (
             <p className="px-4 pt-4 text-t2">

@@ -65,7 +65,7 @@ export function SecondFactor({ isOn, isOfServer, canReset, reset, staff, refused
       <ul>
         {staff.map(({ id, name, role, shownAt }) => (
           <PanelItem key={id} className="rail:grid-cols-[1fr_auto]">
-            <span>
+            <span className="wrap-anywhere">
               <bdi>{name}</bdi>
               <span className="text-ink-2">{`, ${roleLabel(role)}`}</span>
             </span>
