@@ -34,6 +34,7 @@ export * from "./schema/messages.ts";
 export * from "./schema/money-accounts.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/notifications.ts";
+export * from "./schema/office.ts";
 export * from "./schema/originals.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";

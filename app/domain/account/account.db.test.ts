@@ -87,6 +87,10 @@ async function livedIn() {
     title: "Counsellor",
     whatsapp: "8801712345678",
   });
+  await db.insert(schema.officeFacts).values({
+    ...{ kind: "certificate", subject: crypto.randomUUID(), userId: student.id },
+    value: { person: "Card", scheme: "UK agent training", number: "1", endsOn: "2027-06-30", trainingSince: null },
+  });
   await rememberView(db, student, courseId);
   await saveList(db, student, new URLSearchParams("search=data"));
   await db.insert(schema.moneyAccounts).values({

@@ -3,7 +3,7 @@ import { or, sql } from "drizzle-orm";
 import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type DeskTable = "contacts" | "counsellors" | "handOvers" | "leadImports" | "savedViews" | "staffWork";
+type DeskTable = "contacts" | "counsellors" | "handOvers" | "leadImports" | "officeFacts" | "savedViews" | "staffWork";
 
 export const DESK_PARTS = {
   // Contacts are of applications and of leads. What staff noted of one is theirs.
@@ -44,6 +44,21 @@ export const DESK_PARTS = {
       userId: "secret",
       isSample: "internal",
       archivedAt: "kept",
+    },
+  },
+  // The office keeps who was certified when, whatever becomes of the account of the person.
+  officeFacts: {
+    of: (person) => sql`user_id = ${person.id}`,
+    erase: () => ({ userId: null }),
+    columns: {
+      id: "internal",
+      kind: "kept",
+      subject: "internal",
+      value: "kept",
+      userId: "secret",
+      savedBy: "internal",
+      isSample: "internal",
+      createdAt: "kept",
     },
   },
   savedViews: {

@@ -236,7 +236,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_counsellors_why(),
     kept: m.privacy_counsellors_kept(),
     basis: "agreed",
-    covers: ["counsellors", "verify_codes", "staff_work", "saved_views", "hand_overs", "handed_over"],
+    covers: ["counsellors", "office_facts", "verify_codes", "staff_work", "saved_views", "hand_overs", "handed_over"],
   },
   {
     id: "catalogue",
