@@ -221,6 +221,7 @@ export default [
     route("catalogue/import", "routes/admin/catalogue/import.route.tsx"),
     route("catalogue/import/:importId", "routes/admin/catalogue/import-file.route.tsx"),
     route("catalogue/import/:importId/undo", "routes/admin/catalogue/undo-import.route.tsx"),
+    route("office", "routes/admin/office/office.route.tsx", { id: "facts about the office" }),
     route("settings", "routes/admin/settings/settings.route.tsx"),
     route("figures", "routes/admin/figures/figures.route.tsx"),
     route("figures/tasks", "routes/admin/figures/templates.route.tsx"),

@@ -15,6 +15,8 @@ const OFFICE: Record<Permission, string> = {
   "catalogue.change": "catalogue manager admin",
   "figures.read": "counsellor catalogue manager admin",
   "figures.change": "catalogue manager admin",
+  "office.read": "counsellor catalogue manager admin",
+  "office.change": "manager admin",
   "send.one": "counsellor manager admin",
   "send.many": "manager admin",
   "export.people": "counsellor manager admin",

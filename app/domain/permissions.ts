@@ -21,6 +21,9 @@ const TABLE = {
   "catalogue.change": ["catalogue", "manager", "admin"],
   "figures.read": ["counsellor", "catalogue", "manager", "admin"],
   "figures.change": ["catalogue", "manager", "admin"],
+  /** What an auditor asks about the office: names, universities, sub-agents, certificates. */
+  "office.read": ["counsellor", "catalogue", "manager", "admin"],
+  "office.change": ["manager", "admin"],
   /** Writes to one person at a time. */
   "send.one": ["counsellor", "manager", "admin"],
   /** Writes to a group or to everyone, and sees all that was sent. */

@@ -7,7 +7,8 @@ const UNIVERSITIES = 20;
 const SOURCE = "sample data, not the university";
 
 /** Returns a number that follows from an ID alone, so that no other sample data shifts. */
-const numberOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);
+export const numberOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);
 
 type Row = typeof universityRules.$inferInsert;
 

@@ -17,6 +17,7 @@ import {
   messageTemplates,
   notificationReads,
   notifications,
+  officeFacts,
   savedSearches,
   tutorials,
   universityRules,
@@ -44,6 +45,7 @@ import { INVENTED } from "./invented.ts";
 import { sampleLeads } from "./leads.ts";
 import { sampleMessageTemplates } from "./message-templates.ts";
 import { notificationsByStaff, notificationsOf, readByNusrat } from "./notifications.ts";
+import { sampleOffice } from "./office.ts";
 import { samplePacks } from "./packs.ts";
 import { Random } from "./random.ts";
 import { sampleRules } from "./rules.ts";
@@ -105,6 +107,8 @@ export async function seedSample(
     );
     await tx.insert(messageTemplates).values(sampleMessageTemplates).onConflictDoNothing();
     await seedPeople(tx, catalogue, now);
+    // After the people, whose certificates these are.
+    await tx.insert(officeFacts).values(sampleOffice(sampleUniversities, now));
     log(`Loaded the sample catalogue: ${catalogue.length} courses at ${sampleUniversities.length} universities.`);
   });
 }

@@ -7,7 +7,7 @@ import { isTest, type Module } from "./modules.ts";
 export const ORDER: Readonly<Record<string, readonly string[]>> = {
   "app/domain": [
     ...["memory", "values", "reasons", "", "staff", "details", "processes", "sent"],
-    ...["people", "promise", "views", "counsellors", "verify", "tutorials", "scholarships", "recruitment"],
+    ...["people", "promise", "views", "office", "counsellors", "verify", "tutorials", "scholarships", "recruitment"],
     ...["costs", "fit", "lifecycle", "rules", "plan", "statements", "case"],
     ...["work", "catalogue", "universities", "favourites"],
     ...["notifications", "mail", "searches", "newsletter", "owners", "contacts", "tasks", "admin"],

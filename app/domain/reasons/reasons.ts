@@ -10,6 +10,7 @@ import { countOf, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DOCUMENT_REASONS } from "./document-reasons.ts";
 import { LEAD_REASONS } from "./lead-reasons.ts";
+import { OFFICE_REASONS } from "./office-reasons.ts";
 import { missing, type Refusal, said } from "./refusal.ts";
 
 /** Why templates are refused, and texts that they make. */
@@ -272,6 +273,7 @@ export const REASONS = {
   ...TASK_REASONS,
 
   ...DOCUMENT_REASONS,
+  ...OFFICE_REASONS,
 
   ...MESSAGE_REASONS,
 

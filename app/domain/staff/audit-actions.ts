@@ -99,6 +99,8 @@ export const AUDIT_ACTIONS = {
   "rule.check": "Rules of a university checked",
   "rule.import": "Rules of universities imported",
   "rule.export": "Rules of universities exported",
+  "office.change": "Fact about the office changed",
+  "office.remove": "Fact about the office removed",
   "counsellor.create": "Counsellor created",
   "counsellor.change": "Counsellor changed",
   "counsellor.archive": "Counsellor archived",

@@ -7,6 +7,7 @@ import { LEAD_TO_CALL, TO_CALL, TO_MEET, TO_PAY, TO_REPLY, WAITS_SINCE } from "#
 import type { DateKind } from "#app/domain/case/dates.ts";
 import { isAsked, type PaperKind } from "#app/domain/case/papers.ts";
 import { type USUAL_DAYS, usualUntil } from "#app/domain/lifecycle/steps.ts";
+import { RENEW_DAYS } from "#app/domain/office/fact.ts";
 import { addDays } from "#app/domain/values/days.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { type ApplicationWork, CHASE_AGAIN_DAYS, DAYS_AHEAD } from "./kinds.ts";
@@ -102,6 +103,28 @@ export const taskSource = (now: Date): Source => ({
   where: sql`k.done_at is null and k.party = 'staff' and k.due_on <= ${dayInDhaka(now)}
     and (k.lead_id is not null or ${ofOpenChoice})`,
 });
+
+/**
+ * The certificates that end soon or have ended, of people who work here, unless they have another one that lasts. They
+ * are the managers' to renew.
+ */
+export const certificateSource = (now: Date) => {
+  const today = dayInDhaka(now);
+  const last = addDays(today, RENEW_DAYS);
+  const endsOn = sql.raw("(f.value->>'endsOn')::date");
+  return {
+    from: sql.raw("office_facts f join users p on p.id = f.user_id"),
+    at: endsOn,
+    late: sql`${endsOn} < ${today}`,
+    where: sql`${IS_NEWEST_FACT} and p.role <> 'student' and ${endsOn} <= ${last} and not exists (
+      select from office_facts other where other.kind = 'certificate' and other.user_id = f.user_id
+        and (other.value->>'endsOn')::date > ${last} and not exists (select from office_facts later
+          where later.kind = 'certificate' and later.subject = other.subject and later.id > other.id))`,
+  };
+};
+
+const IS_NEWEST_FACT = sql.raw(`f.kind = 'certificate' and not exists (select from office_facts newer
+  where newer.kind = 'certificate' and newer.subject = f.subject and newer.id > f.id)`);
 
 type Step = keyof typeof USUAL_DAYS;
 

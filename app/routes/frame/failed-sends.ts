@@ -16,6 +16,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "/admin/views": "We could not save the view.",
   "/admin/complaints/new": "We could not write down the complaint.",
   "/admin/complaints/:complaintId": "We could not save the change.",
+  "/admin/office": "We could not save this fact.",
   "/admin/settings": "We could not save the settings.",
   "/admin/users/:userId": "We could not save the work.",
   "/admin/users/:userId/documents": "We could not change the documents.",

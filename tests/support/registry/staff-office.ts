@@ -111,6 +111,34 @@ export const staffOfficeRows: RouteRows = {
       },
     },
   },
+  "admin/office": {
+    access: [
+      ["GET", "/admin/office", staffWith("office.read")],
+      ["POST", "/admin/office", staffWith("office.change", 400)],
+    ],
+    states: [
+      { path: "/admin/office", heading: "Facts about the office", as: "staff@example.com", isDark: true },
+      { path: "/admin/office?change=office", heading: "Facts about the office", as: "staff@example.com", isDark: true },
+      { path: "/admin/office?change=sub_agent", heading: "Facts about the office", as: "staff@example.com" },
+    ],
+    large: [["staff", "/admin/office"]],
+    send: {
+      as: "staff",
+      says: "We could not save this fact.",
+      async fill(page, { ready }) {
+        await open(page, "/admin/office?change=sub_agent", ready);
+        const words = `Uttara Study Point ${some()}`;
+        const name = page.getByLabel("Name", { exact: true });
+        await name.fill(words);
+        await page.getByLabel("Works for us since").fill("2024-02-01");
+        return {
+          button: page.getByRole("button", { name: "Save", exact: true }),
+          expectKept: () => expect(name).toHaveValue(words),
+          expectSent: () => said(page, "Saved"),
+        };
+      },
+    },
+  },
   "admin/figures": {
     access: [
       ["GET", "/admin/figures", staffWith("figures.read")],

@@ -2,6 +2,7 @@
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { isKind, KINDS, recordAddress } from "../catalogue/kinds.ts";
+import { OFFICE } from "../office/address.ts";
 
 /** Returns an action in words. Actions that a later version wrote stay as they are. */
 export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
@@ -75,6 +76,9 @@ export function subjectAddress(action: string, subjectId: string): string | unde
       return "/admin/figures/messages";
     case "settings.change":
       return "/admin/settings";
+    case "office.change":
+    case "office.remove":
+      return OFFICE;
     case "lead.export":
       return "/admin/leads";
     case "newsletter.export":

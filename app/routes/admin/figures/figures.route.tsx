@@ -32,6 +32,7 @@ import { isoDay } from "#app/ui/format.ts";
 import { Banner } from "#app/ui/message.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/tables/filter-bar.tsx";
 import { EmptyList, ListHead } from "../list-head.tsx";
+import { OFFICE } from "../office/address.ts";
 import { staffMeta, staffTitle } from "../staff-meta.ts";
 import type { Route } from "./+types/figures.route.ts";
 import { addressOf, FIGURES_PAGE, KINDS_PAGE, MESSAGES_PAGE, TEMPLATES_PAGE } from "./address.ts";
@@ -141,7 +142,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
       </ListHead>
       <p>
         <Link to={TEMPLATES_PAGE}>Tasks by step</Link> · <Link to={KINDS_PAGE}>Document checklist</Link> ·{" "}
-        <Link to={MESSAGES_PAGE}>Message templates</Link>
+        <Link to={MESSAGES_PAGE}>Message templates</Link> · <Link to={OFFICE}>Facts about the office</Link>
       </p>
       {failed?.message ? (
         <Banner toast={{ type: "error", message: "Figure not changed", description: failed.message }} />

@@ -19,6 +19,7 @@ import { choiceAddress } from "../applications/address.ts";
 import { DOCUMENTS, ORIGINALS, reviewAddress } from "../documents/address.ts";
 import { packAddress } from "../documents/pack-words.ts";
 import { MESSAGES, threadAddress, UNFILED } from "../messages/address.ts";
+import { factAddress } from "../office/address.ts";
 import { FORMER } from "../owners/owner-cell.tsx";
 import { TaskButton } from "../tasks/task-button.tsx";
 import { useDesk } from "../use-may.ts";
@@ -281,6 +282,13 @@ function TurnButtons({ turn, action }: { turn: Turn; action: string }) {
   );
 }
 
+const pageOf = ({ id, kind, applicationId, leadId }: DueTask) =>
+  kind === "certificate"
+    ? factAddress("certificate", id)
+    : leadId
+      ? `/admin/leads/${leadId}`
+      : application(applicationId ?? "");
+
 const whoHas = ({ assigneeId, assignee }: DueTask, viewerId: string) =>
   assigneeId === null ? "No one yet" : assigneeId === viewerId ? "You" : (assignee ?? FORMER);
 
@@ -296,15 +304,21 @@ export function Tasks({ group, today, all, action, refused }: GroupProps<DueTask
       row={(task) => (
         <DayRow
           key={task.id}
-          to={task.leadId ? `/admin/leads/${task.leadId}` : application(task.applicationId ?? "")}
+          to={pageOf(task)}
           name={task.title}
           lead={<Lead isLate={task.dueOn < today}>{leftText(task.dueOn, today)}</Lead>}
           does={
-            <TaskButton
-              task={task}
-              of={[task.name, task.about].filter(Boolean).join(", ")}
-              {...{ action, intent: "task done", words: "Done" }}
-            />
+            task.kind === "certificate" ? (
+              <ButtonLink size="dense" to={pageOf(task)}>
+                Renew<span className="sr-only"> the certificate of {task.name}</span>
+              </ButtonLink>
+            ) : (
+              <TaskButton
+                task={{ ...task, kind: task.kind }}
+                of={[task.name, task.about].filter(Boolean).join(", ")}
+                {...{ action, intent: "task done", words: "Done" }}
+              />
+            )
           }
         >
           <bdi>{task.name}</bdi>

@@ -1,0 +1,10 @@
+import type { FactKind } from "#app/domain/office/fact.ts";
+
+export const OFFICE = "/admin/office";
+
+/** The page with the form of a fact open under it, or of a new one. */
+export const factAddress = (kind: FactKind, subject = ""): string =>
+  `${OFFICE}?${new URLSearchParams({ change: subject ? `${kind} ${subject}` : kind })}#${factId(kind, subject)}`;
+
+/** The ID of the element with its form. */
+export const factId = (kind: FactKind, subject = ""): string => [kind, subject].filter(Boolean).join("-");
