@@ -44,6 +44,7 @@ const inBothLanguages: RouteConfigEntry[] = [
     route("complaints", "routes/complaints/complaints.route.tsx"),
     route("complaints/:secret", "routes/complaints/own.route.tsx"),
     route("office-location", "routes/content/office.route.tsx"),
+    route("how-we-are-paid", "routes/content/how-paid.route.tsx"),
     route("privacy-policy", "routes/content/privacy.route.tsx"),
     route("terms", "routes/content/terms.route.tsx"),
     route("offline", "routes/content/offline.route.tsx"),

@@ -66,8 +66,8 @@ test.each([
   ["/courses?search=data+sciense", 5],
   ["/favorites", 4],
   ["/favorites?sort=deadline", 5],
-  // One of them reads the accounts with visa money.
-  ["/dashboard", 10],
+  // One of them reads the accounts with visa money, and one since when who advises them does so.
+  ["/dashboard", 11],
   ["/dashboard/searches", 3],
 ])("%s sends %i statements for a student", async (path, most) => {
   // A new server has more to do at first, on a busy machine for seconds.

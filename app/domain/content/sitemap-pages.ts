@@ -19,6 +19,7 @@ export const sitemapPages = (): ListedPage[] => [
   ...listArticles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changedAt: updated })),
   { path: "/office-location" },
   { path: "/verify" },
+  { path: "/how-we-are-paid" },
   { path: "/newsletter" },
   { path: "/login" },
   { path: "/privacy-policy" },

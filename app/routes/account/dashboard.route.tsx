@@ -8,6 +8,7 @@ import { recentlyViewed, type ViewedCourse } from "#app/domain/catalogue/course-
 import { listComparable } from "#app/domain/favourites/comparison.server.ts";
 import { myEntered } from "#app/domain/invitations/confirm.server.ts";
 import { remembered } from "#app/domain/memory/remembered.ts";
+import { adviserOf } from "#app/domain/office/for-students.server.ts";
 import { promiseText } from "#app/domain/promise/by-when.ts";
 import { foremostSearches } from "#app/domain/searches/ask-again.server.ts";
 import { foremostTutorials } from "#app/domain/tutorials/foremost.ts";
@@ -111,14 +112,17 @@ export async function loader(args: Route.LoaderArgs) {
     frame,
   ]);
   const { applications, knowledge, toSend, ...theCase } = own;
-  const searches = await foremostSearches(db, viewer, FOREMOST, { version, profile });
   const first = applications.find(({ id }) => id === theCase.focus?.applicationId) ?? applications[0];
+  const [searches, adviser] = await Promise.all([
+    foremostSearches(db, viewer, FOREMOST, { version, profile }),
+    first?.owner ? adviserOf(db, { ...first, ownerId: first.owner.id }) : null,
+  ]);
   const status = first?.status ?? "";
   const step = describeStatus(status).step ?? 0;
   const tutorials = await remembered(version, "tutorials", () => listTutorials(db));
   return {
     profile: { name, email, avatarUrl, since: sinceText(createdAt, now) },
-    ...{ entered, applications, first, theCase, documents: toSend },
+    ...{ entered, applications, first, adviser, theCase, documents: toSend },
     said: {
       today: knowledge.today,
       promise: promiseOf(applications, first?.id),
@@ -144,6 +148,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     entered,
     applications,
     first,
+    adviser,
     theCase,
     said,
     documents,
@@ -174,7 +179,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {first ? (
         <div className="grid grid-cols-1 gap-4 *:content-start wide:grid-cols-pairs" data-part="dates">
           <MoneyAndDates choices={theCase.choices} rate={said.rate} today={said.today} />
-          <YourCounsellor application={first} />
+          <YourCounsellor application={first} adviser={adviser} />
         </div>
       ) : null}
       {theCase.choices.length > 1 ? <CaseCourses choices={theCase.choices} today={said.today} /> : null}

@@ -6,6 +6,8 @@ import type { ApplicationView, ChoiceView } from "#app/domain/applications/my-ap
 import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { canWithdraw } from "#app/domain/lifecycle/choice.ts";
 import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
+import type { Adviser } from "#app/domain/office/for-students.ts";
+import { certificateText } from "#app/domain/office/office-words.ts";
 import { MESSAGES_PAGE, messageAbout } from "#app/domain/values/messages-address.ts";
 import { describeStatus, STEPS } from "#app/domain/values/status.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
@@ -14,7 +16,7 @@ import { m } from "#app/paraglide/messages.js";
 import { langOf } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { isoDay } from "#app/ui/format.ts";
+import { formatDate, isoDay } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PhotoOrInitials } from "#app/ui/initials.tsx";
 import { KeyValues } from "#app/ui/key-values.tsx";
@@ -33,11 +35,12 @@ interface ApplicationAsideProps {
   choices: readonly ChoiceCase<ChoiceView>[];
   /** The paisa of one pound, or null without a rate. */
   rate: number | null;
+  adviser: Adviser | null;
   refused: RefusedChoice | undefined;
   now: Date;
 }
 
-export function ApplicationAside({ application, choices, rate, refused, now }: ApplicationAsideProps) {
+export function ApplicationAside({ application, choices, rate, adviser, refused, now }: ApplicationAsideProps) {
   const { step } = describeStatus(application.status);
   const next = step === null ? [] : STEPS.slice(step, step + NEXT_STEPS);
   const open = application.courses.filter(canWithdraw).length;
@@ -59,7 +62,7 @@ export function ApplicationAside({ application, choices, rate, refused, now }: A
           </Stack>
         </Panel>
       ) : null}
-      <YourCounsellor application={application} />
+      <YourCounsellor application={application} adviser={adviser} />
       <Panel titleId="details" title={m.application_your_details()}>
         <KeyValues className="text-t2" rows={shownAs("row", "student", application)} />
         {shownAs("text", "student", application).map(([label, text]) => (
@@ -74,7 +77,13 @@ export function ApplicationAside({ application, choices, rate, refused, now }: A
 }
 
 /** The counsellor who looks after the application, with their card if they have one. */
-export function YourCounsellor({ application }: { application: ApplicationView }) {
+interface YourCounsellorProps {
+  application: ApplicationView;
+  /** Since when they advise the student, with their certificate. Null without one. */
+  adviser: Adviser | null;
+}
+
+export function YourCounsellor({ application, adviser }: YourCounsellorProps) {
   const { id, owner, reference, courses } = application;
   const card = owner?.card;
   const [first] = courses;
@@ -92,6 +101,14 @@ export function YourCounsellor({ application }: { application: ApplicationView }
             ) : null}
           </p>
         </div>
+      ) : null}
+      {owner && adviser ? (
+        <p className="text-t2">
+          {m.office_advises_since({ date: formatDate(adviser.since) })}
+          <span className="block">
+            {adviser.certificate ? certificateText(adviser.certificate) : m.office_no_certificate()}
+          </span>
+        </p>
       ) : null}
       <p>{m.application_counsellor_help()}</p>
       <Inline>

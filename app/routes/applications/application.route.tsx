@@ -13,6 +13,7 @@ import { isFromUniversity } from "#app/domain/documents/checklist.ts";
 import { itemsFor, myDocuments } from "#app/domain/documents/my-documents.server.ts";
 import { listFavourites } from "#app/domain/favourites/favourites.server.ts";
 import { acceptedOther, canAddCourse, canReply, isOpen } from "#app/domain/lifecycle/choice.ts";
+import { adviserOf, earningsOf } from "#app/domain/office/for-students.server.ts";
 import { moneyOfChoices } from "#app/domain/payments/my-money.server.ts";
 import { describeStatus, stepInLine, stepOf } from "#app/domain/values/status.ts";
 import { readForm } from "#app/http/body.server.ts";
@@ -114,11 +115,15 @@ export async function loader(args: Route.LoaderArgs) {
   const own = caseOfApplication(db, viewer, args.params.applicationId, { now, version: frame.version });
   const { application, theCase, figures } = await orErrorPage(own);
   const isWithUs = canAddCourse(application.courses);
-  const [saved, similar, vault, money] = await Promise.all([
+  const { owner } = application;
+  const universities = application.courses.flatMap(({ university }) => university?.id ?? []);
+  const [saved, similar, vault, money, adviser, earnings] = await Promise.all([
     isWithUs ? listFavourites(db, viewer, { limit: MOST_TO_ADD }) : [],
     similarToEnded(db, application.courses, frame.version),
     myDocuments(db, viewer, now),
     moneyOfChoices(db, viewer.id, application.id, application.courses, figures, isoDay(now)),
+    owner ? adviserOf(db, { ...application, ownerId: owner.id }) : null,
+    earningsOf(db, universities),
   ]);
   const toAdd = saved.filter(
     ({ id, archived }) => !archived && !application.courses.some((one) => one.courseId === id),
@@ -131,6 +136,8 @@ export async function loader(args: Route.LoaderArgs) {
     toAdd: isWithUs ? toAdd.map(({ id, name, university }) => ({ id, name, university: university.name })) : null,
     theCase,
     money,
+    adviser,
+    earnings: Object.fromEntries(earnings),
     said: saidOf(application, figures, now),
     now,
   };
@@ -145,7 +152,7 @@ export async function action(args: Route.ActionArgs) {
 const TITLE = () => `${m.application_title()} · Shapla`;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, accept, toAdd, similar, documents, theCase, money, said, now } = loaderData;
+  const { application, accept, toAdd, similar, documents, theCase, money, said, now, adviser, earnings } = loaderData;
   const { part } = usePageAssets();
   if (part === "dialog") return <ApplicationInDialog application={application} />;
   const { courses } = application;
@@ -192,6 +199,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
                 <ChoiceCard
                   key={one.choice.courseId}
                   {...{ one, said, now }}
+                  earnings={one.choice.university ? earnings[one.choice.university.id] : undefined}
                   others={open.filter(({ courseId }) => courseId !== one.choice.courseId).length}
                   accepted={acceptedOther(one.choice, courses)}
                   money={money[one.choice.courseId]}
@@ -207,7 +215,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               <ApplicationDocuments items={documents} />
             </Stack>
             <ApplicationAside
-              {...{ application, now }}
+              {...{ application, adviser, now }}
               choices={theCase.choices}
               rate={said.rate}
               refused={refusedOf("")}

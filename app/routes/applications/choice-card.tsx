@@ -8,6 +8,8 @@ import type { CourseSummary } from "#app/domain/catalogue/courses.server.ts";
 import type { VaultItem } from "#app/domain/documents/my-documents.server.ts";
 import { canWithdraw, hasOffer, isOpen } from "#app/domain/lifecycle/choice.ts";
 import { inOurWords } from "#app/domain/lifecycle/document-words.ts";
+import type { Earnings } from "#app/domain/office/for-students.ts";
+import { earningsText } from "#app/domain/office/office-words.ts";
 import type { ChoiceMoney } from "#app/domain/payments/my-money.server.ts";
 import { inEnglish, localPath } from "#app/language.ts";
 import { dayInWords, formatCount, formatPence, monthInWords } from "#app/notation.ts";
@@ -42,10 +44,23 @@ interface ChoiceCardProps {
   money: ChoiceMoney | undefined;
   /** The documents of its university that staff have added. */
   sent: readonly VaultItem[];
+  /** What its university pays the office, if the office represents it. */
+  earnings: Earnings | undefined;
   now: Date;
 }
 
-export function ChoiceCard({ one, said, others, accepted, money, similar, refused, sent, now }: ChoiceCardProps) {
+export function ChoiceCard({
+  one,
+  said,
+  earnings,
+  others,
+  accepted,
+  money,
+  similar,
+  refused,
+  sent,
+  now,
+}: ChoiceCardProps) {
   const { applicationId, choice } = one;
   const id = idOf(choice);
   const hasEnded = !isOpen(choice);
@@ -80,6 +95,12 @@ export function ChoiceCard({ one, said, others, accepted, money, similar, refuse
       ) : (
         <Going {...{ one, said, others, accepted, money, now }} />
       )}
+      {earnings && !hasEnded ? (
+        <p className="text-ink-2 text-t2">
+          {earningsText(choice.universityName, earnings)}{" "}
+          <a href={localPath("/how-we-are-paid")}>{m.office_how_paid()}</a>
+        </p>
+      ) : null}
       {canWithdraw(choice) ? <Withdraw choice={choice} refused={refused?.isField ? refused : undefined} /> : null}
     </Panel>
   );

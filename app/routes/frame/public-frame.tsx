@@ -96,6 +96,9 @@ export function PublicFooter({ isSample = false }: { isSample?: boolean }) {
           <a className={inFoot} href={localPath("/verify")}>
             {m.nav_verify()}
           </a>
+          <a className={inFoot} href={localPath("/how-we-are-paid")}>
+            {m.office_how_paid()}
+          </a>
           <a className={inFoot} href={localPath("/blog")}>
             {m.nav_blog()}
           </a>

@@ -123,6 +123,11 @@ export const siteRows: RouteRows = {
     states: [{ path: "/office-location", heading: "Office location", isDark: true }],
     large: [],
   },
+  "how-we-are-paid": {
+    access: [["GET", "/how-we-are-paid", everybody(200)]],
+    states: [{ path: "/how-we-are-paid", heading: "How we are paid", isDark: true }],
+    large: [],
+  },
   "privacy-policy": {
     access: [["GET", "/privacy-policy", everybody(200)]],
     states: [{ path: "/privacy-policy", heading: "Privacy Policy", isDark: true }],
