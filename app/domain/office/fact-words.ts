@@ -13,7 +13,7 @@ export const FACT_KINDS: Readonly<Record<FactKind, { title: string; one: string;
 const figure = (hundredths: number) =>
   (hundredths / 100).toLocaleString("en-GB", { maximumFractionDigits: 2, minimumFractionDigits: 0 });
 
-export const paysText = (pays: Pays): string => {
+const paysText = (pays: Pays): string => {
   switch (pays.by) {
     case "percent":
       return `${figure(pays.hundredths)}% of the first year’s fee`;

@@ -105,7 +105,3 @@ export const removedOf = <Kind extends FactKind>(rows: readonly SavedFact[], kin
 /** Whether it holds on a day. */
 export const holdsOn = ({ since, until }: { since: string; until: string | null }, day: string): boolean =>
   since <= day && (until === null || until >= day);
-
-/** How a certificate is on a day. */
-export const certificateState = ({ endsOn }: Pick<CertificateFact, "endsOn">, today: string) =>
-  endsOn === null ? "training" : endsOn < today ? "ended" : "certified";
