@@ -14,6 +14,7 @@ export const ORDER: Readonly<Record<string, readonly string[]>> = {
     ...[
       "applications",
       "payments",
+      "appointments",
       "invitations",
       "joins",
       "documents",

@@ -43,8 +43,8 @@ export function promisedBy(asked: Date, { clock, closures }: PromiseTime): Date 
   return new Date(+asked + PROMISED_MS);
 }
 
-/** Returns the hours in which the office is open on a day. */
-function hoursOf(date: Date, closures: readonly Closure[]): { opens: Date; closes: Date }[] {
+/** Returns the hours in which the office is open on a day, of a date whose local fields show the clock in Dhaka. */
+export function hoursOf(date: Date, closures: readonly Closure[]): { opens: Date; closes: Date }[] {
   const day = writeDate(date, "yyyy-MM-dd");
   const isClosed = closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   if (isClosed || !openDays.includes(date.getDay())) return [];
