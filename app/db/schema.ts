@@ -5,6 +5,7 @@
 
 export * from "./schema/account-joins.ts";
 export * from "./schema/applications.ts";
+export * from "./schema/appointments.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/checks.ts";

@@ -62,6 +62,8 @@ export const staffWork = pgTable(
     /** The first and the last day of an absence, both included. */
     absentFrom: date("absent_from", { mode: "string" }),
     absentUntil: date("absent_until", { mode: "string" }),
+    /** Where people meet them by video, or null if they do not. */
+    videoLink: text("video_link"),
     /** When they last got something in turn. */
     lastGivenAt: timestamp("last_given_at", { withTimezone: true }),
     /** When they last marked all news of the desk as read. What came before is no news to them. */

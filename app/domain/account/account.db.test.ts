@@ -145,6 +145,13 @@ async function livedIn() {
     ...{ applicationId: application.id, courseId, kind: "fee", payee: "university", amount: 100_000 },
     ...{ paidOn: "2026-11-25", payer: "other", payerName: `Payer ${mark}`, bank: "Sonali Bank", by: "staff" },
   });
+  await db.insert(schema.appointments).values({
+    ...{ userId: student.id, staffId: staff.id, startsAt: new Date("2026-11-30T06:00:00Z"), minutes: 20, seat: 1 },
+    ...{ kind: "phone", about: `About ${mark}`, note: `Note ${mark}` },
+  });
+  await db.insert(schema.appointmentHours).values({
+    ...{ staffId: student.id, weekday: 0, from: "11:00", to: "13:00", kinds: ["phone"], minutes: 20 },
+  });
   await db.insert(schema.documentOpenings).values({ userId: student.id, kindId: "passport", openedBy: staff.id });
   const { id: messageId } = await writeAsStudent(db, student, {
     ...{ text: `Asked ${mark}`, key: crypto.randomUUID(), way: "page" },

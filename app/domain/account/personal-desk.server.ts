@@ -3,9 +3,54 @@ import { or, sql } from "drizzle-orm";
 import { ownLeads } from "#app/domain/leads/own-leads.server.ts";
 import type { PersonalTable, Tables } from "./personal-table.server.ts";
 
-type DeskTable = "contacts" | "counsellors" | "handOvers" | "leadImports" | "officeFacts" | "savedViews" | "staffWork";
+type DeskTable =
+  | "appointmentHours"
+  | "appointments"
+  | "contacts"
+  | "counsellors"
+  | "handOvers"
+  | "leadImports"
+  | "officeFacts"
+  | "savedViews"
+  | "staffWork";
 
 export const DESK_PARTS = {
+  // When a counsellor has time is no one's business once they have left.
+  appointmentHours: {
+    of: (person) => sql`staff_id = ${person.id}`,
+    erase: "delete",
+    columns: {
+      id: "internal",
+      staffId: "secret",
+      weekday: "personal",
+      from: "personal",
+      to: "personal",
+      kinds: "personal",
+      minutes: "personal",
+      capacity: "personal",
+    },
+  },
+  appointments: {
+    of: (person) => or(sql`user_id = ${person.id}`, sql`lead_id::text in ${ownLeads(person)}`),
+    erase: "delete",
+    columns: {
+      id: "internal",
+      staffId: "secret",
+      userId: "secret",
+      leadId: "internal",
+      startsAt: "personal",
+      minutes: "personal",
+      seat: "internal",
+      kind: "personal",
+      about: "personal",
+      state: "personal",
+      note: "staff",
+      sequence: "internal",
+      version: "internal",
+      createdAt: "personal",
+      updatedAt: "personal",
+    },
+  },
   // Contacts are of applications and of leads. What staff noted of one is theirs.
   contacts: {
     of: (person) =>
@@ -114,6 +159,7 @@ export const DESK_PARTS = {
       capacity: "personal",
       absentFrom: "personal",
       absentUntil: "personal",
+      videoLink: "personal",
       lastGivenAt: "personal",
       newsSeenAt: "personal",
       secondFactorAt: "personal",

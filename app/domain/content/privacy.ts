@@ -119,7 +119,7 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_staff_notes_why(),
     kept: m.privacy_staff_notes_kept(),
     basis: "asked",
-    covers: ["application_notes", "lead_notes", "contacts", "tasks"],
+    covers: ["application_notes", "lead_notes", "contacts", "tasks", "appointments"],
   },
   {
     id: "documents",
@@ -236,7 +236,16 @@ export const stored = (): readonly Stored[] => [
     why: m.privacy_counsellors_why(),
     kept: m.privacy_counsellors_kept(),
     basis: "agreed",
-    covers: ["counsellors", "office_facts", "verify_codes", "staff_work", "saved_views", "hand_overs", "handed_over"],
+    covers: [
+      "counsellors",
+      "office_facts",
+      "verify_codes",
+      "staff_work",
+      "appointment_hours",
+      "saved_views",
+      "hand_overs",
+      "handed_over",
+    ],
   },
   {
     id: "catalogue",

@@ -22,6 +22,7 @@ export const SIMPLE = [
   ["mail_received", "user_id"],
   ["document_openings", "user_id"],
   ["originals", "user_id"],
+  ["appointments", "user_id"],
   ["money_accounts", "user_id"],
   // What the student did, where the history names them.
   ["application_events", "actor_id"],

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
 import {
+  appointments,
   contacts,
   enquiries,
   enteredApplications,
@@ -64,6 +65,7 @@ export const PARTS = {
   entered: enteredApplications,
   leftBehind,
   mails: mailUnfiled,
+  appointments,
 } as const;
 
 /** What a merge keeps for a day. The rows of leads are JSON of the database, with every digit of its times. */
