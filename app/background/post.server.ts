@@ -1,5 +1,7 @@
 /** Sends the emails that are due. */
 import type { Database } from "#app/db/connect.server.ts";
+import { appointmentIcs } from "#app/domain/appointments/appointment-ics.ts";
+import { readAppointmentMail } from "#app/domain/appointments/appointment-mail.server.ts";
 import { headlineOf } from "#app/domain/case/words.ts";
 import { findCase, saidOf } from "#app/domain/casework/my-case.server.ts";
 import { type AttachedPack, readPackMail, tellUndelivered } from "#app/domain/documents/packs/mail-pack.server.ts";
@@ -121,6 +123,12 @@ async function fillIn(
     const headline = userId && (await headlineNow(db, userId, content.applicationId, language, now));
     return { content: { ...content, headline: headline || null }, thread: null, answered: [] };
   }
+  if (content.kind === "appointment") {
+    const mail = await readAppointmentMail(db, content, now);
+    if (mail) return { content: { ...content, mail }, thread: null, answered: [] };
+    await dropEmail(db, id);
+    return null;
+  }
   if (content.kind === "pack") {
     const found = await readPackMail(db, store, content.packId, { secretOf, now });
     if (found)
@@ -185,6 +193,7 @@ function messageOf(
     ...(replyTo && { replyTo }),
     ...(mailIn && ofPerson && { envelope: { from: reportAddress(id, mailIn), to: recipient } }),
     messageId: messageIdFor(id, origin),
+    ...(content.kind === "appointment" && { icalEvent: eventOf(content, language, origin) }),
     ...(attached && { attachments: [attached] }),
     ...(answered.length > 0 && { inReplyTo: answered.at(-1), references: answered }),
     headers: {
@@ -197,6 +206,12 @@ function messageOf(
       }),
     },
   };
+}
+
+/** Returns the appointment as the part of an email that mail programs put into a calendar. */
+function eventOf({ news, mail }: Extract<WholeEmail, { kind: "appointment" }>, language: Language, origin: string) {
+  const isCancelled = news === "cancelled";
+  return { filename: "shapla.ics", ...inLanguage(language, () => appointmentIcs(mail, { origin, isCancelled })) };
 }
 
 /** Returns a file name that sorts by time and is the same for each attempt. */

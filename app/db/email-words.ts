@@ -1,4 +1,5 @@
 /** What emails say. The text is written when one is sent. */
+import type { AppointmentKind } from "./appointment-words.ts";
 import type { PackedAnswer } from "./pack-words.ts";
 import type { applicationSteps, joinSides, MovedChoices, NotificationContent } from "./words.ts";
 
@@ -30,6 +31,13 @@ type EmailContent =
   | { kind: "given_many"; changeId: string; until: string | null; applications: number; leads: number; tasks: number }
   /** Its secret is made from the ID when it is sent. */
   | { kind: "lead_invitation"; invitationId: string }
+  /** What it says is read when it is sent, and nothing if the appointment has another sequence by then. */
+  | {
+      kind: "appointment";
+      appointmentId: string;
+      sequence: number;
+      news: "booked" | "changed" | "cancelled" | "soon";
+    }
   /** To both addresses of two accounts that are joined. `other` is the other one, with a part of it left out. */
   | { kind: "account_join"; joinId: string; side: (typeof joinSides)[number]; other: string }
   | { kind: "newsletter_confirm"; subscriptionId: string }
@@ -91,6 +99,19 @@ export interface NewInSearch {
 
 /** The messages of an email about a conversation, oldest first. */
 export type ThreadMail = { text: string; author: string | null; files: number }[];
+
+/** What the email of an appointment says. */
+export interface AppointmentMail {
+  id: string;
+  startsAt: Date;
+  minutes: number;
+  kind: AppointmentKind;
+  /** Null once the account of the counsellor is deleted. */
+  counsellor: string | null;
+  videoLink: string | null;
+  sequence: number;
+  updatedAt: Date;
+}
 
 /** What the email of a pack says. Days are ISO dates. */
 export interface PackMail {

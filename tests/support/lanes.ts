@@ -51,6 +51,7 @@ export const ON_PGLITE = [
   "app/background/**/*.db.test.ts",
   "app/db/*.db.test.ts",
   "app/domain/races.db.test.ts",
+  "app/domain/appointments/book.db.test.ts",
   "app/domain/account/account.db.test.ts",
   "app/domain/admin/analytics.db.test.ts",
   "app/domain/applications/choice-filters.db.test.ts",

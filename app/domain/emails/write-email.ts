@@ -1,4 +1,5 @@
 /** Writes our emails, as plain text and as HTML. */
+import { appointmentEmails } from "#app/domain/appointments/emails.ts";
 import { complaintEmails } from "#app/domain/complaints/emails.ts";
 import { packEmails } from "#app/domain/documents/packs/emails.ts";
 import { enquiryEmails } from "#app/domain/enquiries/emails.ts";
@@ -21,6 +22,7 @@ export interface WrittenEmail {
 }
 
 const drafts: EmailDrafts<WholeEmail["kind"]> = {
+  ...appointmentEmails,
   ...complaintEmails,
   ...enquiryEmails,
   ...incomingMailEmails,

@@ -1,5 +1,5 @@
 /** What the emails of all areas are made of. Each area has its own in its `emails.ts`, and `emails/` writes them. */
-import type { Email, PackMail, ThreadMail } from "#app/db/email-words.ts";
+import type { AppointmentMail, Email, PackMail, ThreadMail } from "#app/db/email-words.ts";
 import type { Headline } from "#app/domain/case/words.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -19,7 +19,8 @@ export interface EmailDraft {
  * where the student is then, and one with a pack what is in it.
  */
 export type WholeEmail =
-  | Exclude<Email, { kind: "thread" | "status_changed" | "pack" }>
+  | Exclude<Email, { kind: "thread" | "status_changed" | "pack" | "appointment" }>
+  | (Extract<Email, { kind: "appointment" }> & { mail: AppointmentMail })
   | (Extract<Email, { kind: "pack" }> & { mail: PackMail })
   | (Extract<Email, { kind: "thread" }> & { mail: ThreadMail })
   | (Extract<Email, { kind: "status_changed" }> & { headline: Headline | null });

@@ -1,5 +1,5 @@
 /** The queue of emails: written in the transaction they report on, and taken by one instance at a time. */
-import { and, count, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/connect.server.ts";
 import type { Email } from "#app/db/email-words.ts";
 import { emails } from "#app/db/schema.ts";
@@ -118,12 +118,15 @@ export async function nextEmailAt(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Returns how many emails wait to be sent, and the age of the oldest, 0 if there is none. */
+/**
+ * Returns how many emails wait to be sent, and the age of the oldest, 0 if there is none. A reminder whose time has not
+ * come does not wait.
+ */
 export async function waitingEmails(db: Database, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   const [row] = await db
     .select({ count: count(), oldest: min(emails.createdAt) })
     .from(emails)
-    .where(isNotNull(emails.dueAt));
+    .where(and(isNotNull(emails.dueAt), or(gt(emails.attempts, 0), lte(emails.dueAt, now))));
   const oldest = row?.oldest?.getTime() ?? now.getTime();
   return { count: row?.count ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest) / 1000) };
 }

@@ -8,6 +8,7 @@ import { MOST_SEARCHES } from "#app/domain/values/saved-search.ts";
 import { describeStatus, NO_SUCH_STATUS } from "#app/domain/values/status.ts";
 import { countOf, formatCount, listed } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
+import { APPOINTMENT_REASONS } from "./appointment-reasons.ts";
 import { DOCUMENT_REASONS } from "./document-reasons.ts";
 import { LEAD_REASONS } from "./lead-reasons.ts";
 import { OFFICE_REASONS } from "./office-reasons.ts";
@@ -271,6 +272,7 @@ export const REASONS = {
 
   ...MONEY_REASONS,
   ...TASK_REASONS,
+  ...APPOINTMENT_REASONS,
 
   ...DOCUMENT_REASONS,
   ...OFFICE_REASONS,

@@ -9,7 +9,7 @@ import { sentKeys } from "#app/db/schema.ts";
 import { KeyReused } from "./key-reused.ts";
 
 export interface Sent {
-  purpose: "application" | "complaint" | "enquiry" | "lead" | "message" | "notification";
+  purpose: "application" | "appointment" | "complaint" | "enquiry" | "lead" | "message" | "notification";
   /** Issued with the form, or the caller's own. No one else can guess it. */
   key: string;
   /** The ID of who sends it, or null for a visitor, of whose browser only the key is known. */
