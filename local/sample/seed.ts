@@ -5,6 +5,7 @@ import {
   applicationCourses,
   applicationEvents,
   applications,
+  appointmentHours,
   choiceEvents,
   contacts,
   costFigures,
@@ -36,6 +37,7 @@ import { toE164 } from "#app/domain/values/e164.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { COUNSELLOR, NUSRAT, otherStaff, otherStudents, type SampleAccount, sampleAccounts } from "./accounts.ts";
 import { applicationsOfNusrat, applicationsOfOthers, type SampleApplication } from "./applications.ts";
+import { sampleHours } from "./appointment-hours.ts";
 import { choiceHistory } from "./choices.ts";
 import { sampleCounsellors } from "./counsellors.ts";
 import { sampleCourses } from "./courses.ts";
@@ -134,6 +136,7 @@ async function seedPeople(db: Database, catalogue: readonly CourseInput[], now: 
     .insert(users)
     .values(people.map((person, i) => userRow(person, i, now)))
     .onConflictDoNothing();
+  await db.insert(appointmentHours).values(sampleHours).onConflictDoNothing();
   await db
     .insert(favourites)
     .values(
