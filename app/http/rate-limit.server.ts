@@ -25,6 +25,7 @@ const limits = {
   pieces: { max: 1_200, seconds: MINUTE },
   messages: { max: 60, seconds: MINUTE },
   tasks: { max: 120, seconds: MINUTE },
+  appointments: { max: 30, seconds: 10 * MINUTE },
   account: { max: 60, seconds: 10 * MINUTE },
   profile: { max: 120, seconds: 10 * MINUTE },
   "kept forms": { max: 20, seconds: 10 * MINUTE },

@@ -1,4 +1,5 @@
 /** The JSON API: each address, whose calls are kept by area. */
+import { appointmentCalls } from "./calls/appointments.server.ts";
 import { catalogueCalls } from "./calls/catalogue.server.ts";
 import { documentCalls } from "./calls/documents.server.ts";
 import { messageCalls } from "./calls/messages.server.ts";
@@ -16,6 +17,7 @@ export const loader = apiRoute(
   ...catalogueCalls,
   ...studentCalls,
   ...taskCalls,
+  ...appointmentCalls,
   ...documentCalls,
   ...messageCalls,
   ...originalCalls,

@@ -1,4 +1,5 @@
 /** Every call of the API: its input, its answer and who may use it. The handlers and the OpenAPI document read this. */
+import { appointmentContracts } from "./contracts/appointments.ts";
 import { catalogueContracts } from "./contracts/catalogue.ts";
 import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
@@ -15,6 +16,7 @@ export const contracts = {
   ...catalogueContracts,
   ...studentContracts,
   ...taskContracts,
+  ...appointmentContracts,
   ...documentContracts,
   ...messageContracts,
   ...originalContracts,

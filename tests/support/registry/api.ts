@@ -79,6 +79,15 @@ export const apiRows: RouteRows = {
     access: [["GET", "/api/calendar.ics?key=none", everybody(404)]],
     large: [],
   },
+  "api/appointments": {
+    large: [["student", "/api/appointments"]],
+  },
+  "api/appointments/slots": {
+    large: [["student", "/api/appointments/slots"]],
+  },
+  "api/appointments/:id": {
+    large: [],
+  },
   "api/messages": {
     large: [["student", "/api/messages"]],
   },
