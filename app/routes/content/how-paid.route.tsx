@@ -103,6 +103,7 @@ export default function HowPaid({ loaderData }: Route.ComponentProps) {
           </Part>
         ) : null}
         <p>
+          <ButtonLink href="/complaints">{m.complaint_title()}</ButtonLink>{" "}
           <ButtonLink href="/office-location">{m.nav_office_location()}</ButtonLink>
         </p>
       </Stack>

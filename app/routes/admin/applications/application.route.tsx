@@ -141,12 +141,10 @@ const Neighbours = ({ list, neighbours }: NeighboursProps) => (
           to={inList(`${APPLICATIONS}/${neighbour.id}`, list)}
         >
           {way === "previous" ? <Icon name="left" /> : null}
-          {/* One text: beside each other they would be read with a pause before the colon. */}
-          <span>
-            {way === "previous" ? "Previous" : "Next"}
-            <span className="sr-only">
-              : <bdi>{neighbour.fullName}</bdi>
-            </span>
+          <span>{way === "previous" ? "Previous" : "Next"}</span>
+          <span className="sr-only">
+            {" "}
+            application, <bdi>{neighbour.fullName}</bdi>
           </span>
           {way === "next" ? <Icon name="right" /> : null}
         </ButtonLink>

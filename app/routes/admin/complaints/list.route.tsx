@@ -103,7 +103,7 @@ function columnsOf(isOpen: boolean, today: string, now: Date): [Column<Complaint
       heading: "Received",
       cell: ({ receivedAt }) => (
         <>
-          <span>{formatDay(receivedAt, now)}</span>
+          <span className="whitespace-nowrap">{formatDay(receivedAt, now)}</span>
           <CellNote>{`day ${daysBetween(isoDay(receivedAt), today)}`}</CellNote>
         </>
       ),

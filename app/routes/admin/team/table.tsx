@@ -172,7 +172,7 @@ function Open({ any }: { any: AnyRow }) {
     <Link
       to={choicesOf(owner, "open")}
       aria-label={`${shown} of ${nameOf(any)}, not ended`}
-      className="inline-block py-3 desk:py-0.5"
+      className="inline-block py-3 desk:py-1"
     >
       {shown}
     </Link>
@@ -185,7 +185,7 @@ function Open({ any }: { any: AnyRow }) {
       <Link
         to={studentsOf(owner)}
         aria-label={`${loadText(load)} ${load.capacity === null && load.students === 1 ? "student" : "students"}, ${name}`}
-        className="inline-block min-w-6 py-3 font-bold desk:py-0.5"
+        className="inline-block min-w-6 py-3 font-bold desk:py-1"
       >
         {loadText(load)}
       </Link>
@@ -236,7 +236,7 @@ function Share({ any, to, part, whole, what }: ShareProps) {
       <b className={tone}>{`${percent}%`}</b>
       <CellNote>
         {to ? (
-          <Link to={to} aria-label={`${counted} ${what}, ${nameOf(any)}`} className="inline-block py-3 desk:py-0.5">
+          <Link to={to} aria-label={`${counted} ${what}, ${nameOf(any)}`} className="inline-block py-3 desk:py-1">
             {counted}
           </Link>
         ) : (
