@@ -1,12 +1,13 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { parseForm } from "#app/http/form.server.ts";
+import type { z } from "zod";
 import type { FactKind } from "./fact.ts";
 import { FACT_FORMS } from "./fact-input.ts";
 
 const TODAY = "2026-12-01";
 
 const read = (kind: FactKind, fields: Record<string, string>) =>
-  parseForm<unknown>(new URLSearchParams(fields), FACT_FORMS[kind](TODAY));
+  parseWithZod(new URLSearchParams(fields), { schema: FACT_FORMS[kind](TODAY) as z.ZodType<unknown> });
 const errorsOf = (kind: FactKind, fields: Record<string, string>) => {
   const submission = read(kind, fields);
   return submission.status === "success" ? {} : submission.error;

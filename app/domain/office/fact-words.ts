@@ -1,5 +1,5 @@
 /** The facts about the office in words, for staff. */
-import { countOf, dayInWords } from "#app/notation.ts";
+import { countOf, dayInWords, formatCount, formatPence } from "#app/notation.ts";
 import { type FactKind, type FactValues, type Pays, RENEW_DAYS } from "./fact.ts";
 
 /** The panels of the page, each with what one of it is called. */
@@ -10,15 +10,12 @@ export const FACT_KINDS: Readonly<Record<FactKind, { title: string; one: string;
   certificate: { title: "Certificates", one: "certificate", none: "No one has a certificate yet." },
 };
 
-const figure = (hundredths: number) =>
-  (hundredths / 100).toLocaleString("en-GB", { maximumFractionDigits: 2, minimumFractionDigits: 0 });
-
 const paysText = (pays: Pays): string => {
   switch (pays.by) {
     case "percent":
-      return `${figure(pays.hundredths)}% of the first year’s fee`;
+      return `${formatCount(pays.hundredths / 100)}% of the first year’s fee`;
     case "pounds":
-      return `£${figure(pays.pence)} for each student who enrols`;
+      return `${formatPence(pays.pence)} for each student who enrols`;
     case "not_published":
       return "Not published";
   }

@@ -11,6 +11,7 @@ import { m } from "#app/paraglide/messages.js";
 import { APPOINTMENT_REASONS } from "./appointment-reasons.ts";
 import { DOCUMENT_REASONS } from "./document-reasons.ts";
 import { LEAD_REASONS } from "./lead-reasons.ts";
+import { MONEY_REASONS } from "./money-reasons.ts";
 import { OFFICE_REASONS } from "./office-reasons.ts";
 import { missing, type Refusal, said } from "./refusal.ts";
 
@@ -44,33 +45,6 @@ const TEMPLATE_REASONS = {
     "This text is too long for a link to WhatsApp. Select a shorter template.",
     "template",
   ),
-};
-
-/** Why accounts with money for the visa are refused. */
-const MONEY_REASONS = {
-  no_money_account: said("not_found", m.refusal_no_money_account),
-  no_statement: said("not_found", m.refusal_no_statement),
-  statement_asks: said("invalid", m.refusal_statement_asks),
-  statement_unread: said("invalid", m.refusal_statement_unread),
-  statement_heavy: said("invalid", m.refusal_statement_heavy),
-  photograph_unread: said("invalid", m.refusal_photograph_unread),
-  photograph_heavy: said("invalid", m.refusal_photograph_heavy),
-  statement_long: {
-    as: "invalid" as const,
-    say: ({ pages, most }: { pages: number; most: number }) =>
-      m.refusal_statement_long({ pages: formatCount(pages), most: formatCount(most) }),
-  },
-  money_currency_fixed: said("invalid", m.refusal_money_currency_fixed, "currency"),
-  money_accounts_full: {
-    as: "invalid" as const,
-    say: ({ most }: { most: number }) => m.refusal_money_accounts_full({ most: formatCount(most) }),
-    beside: ["bank"],
-  },
-  money_balances_full: {
-    as: "invalid" as const,
-    say: ({ most }: { most: number }) => m.refusal_money_balances_full({ most: formatCount(most) }),
-    beside: ["day"],
-  },
 };
 
 /** What is wrong, by the field that shows it. The first sentence speaks for all. */
