@@ -238,6 +238,10 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into sessions (id, user_id, system, browser, started_at, kept_until)
     select gen_random_uuid(), ${staff.id}, 's', 'b', now(), ${sql.raw(young)} + interval '90 days' from generate_series(1, 5000) n`);
   await db.execute(sql`
+    insert into complaints (year, number, name, contact, happened, received_at, confirm_by, answer_by, answered_at, outcome)
+    select 2020, n, 'n', '', '', ${sql.raw(young)}, '2026-11-25', '2026-12-23', now(), 'upheld'
+    from generate_series(1, 5000) n`);
+  await db.execute(sql`
     insert into sent_keys (sender, purpose, key, contents_hash, created_at)
     select '', 'enquiry', 'k' || n, 'c', ${sql.raw(young)} from generate_series(1, 5000) n`);
   await db.execute(sql`
@@ -247,6 +251,7 @@ test("each batch is found by an index, however many rows are younger", async () 
     insert into money_accounts (user_id, holder, kind, bank, currency, deleted_at)
     select ${staff.id}, 'self', 'savings', 'b', 'BDT', ${sql.raw(young)} from generate_series(1, 5000) n`);
   for (const table of [
+    "complaints",
     "money_accounts",
     "rate_limits",
     "kept_forms",

@@ -6,7 +6,7 @@ import { RETENTION } from "#app/domain/values/retention.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 
 /** Days from the day on which it came. The page, the procedure and the clock read these. */
-export const CONFIRM_DAYS = 2;
+const CONFIRM_DAYS = 2;
 export const ANSWER_DAYS = 30;
 /** From the answer: until when someone who does not agree may ask for a second look. */
 export const APPEAL_DAYS = 30;

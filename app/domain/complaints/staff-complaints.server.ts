@@ -127,8 +127,6 @@ export async function complaintFigures(
   };
 }
 
-export type StaffComplaint = Awaited<ReturnType<typeof readComplaint>>;
-
 const answerer = alias(users, "answerer");
 
 /** Returns one with all that was said and done. Throws `forbidden` and `not_found`. */
