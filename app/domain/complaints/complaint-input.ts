@@ -7,12 +7,9 @@ import { isPhone } from "#app/domain/values/phone.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import { optionalText, personName, requiredLines, requiredText } from "#app/domain/values/text.ts";
 import { m } from "#app/paraglide/messages.js";
-import { readNumber } from "./complaint.ts";
+import { MANAGERS, readNumber } from "./complaint.ts";
 
 const MOST_CHARACTERS = 5000;
-
-/** Stands for who answers complaints, beside the IDs of counsellors. */
-export const MANAGERS = "managers";
 
 const isReachable = (text: string) => isPhone(text) || emailAddress.safeParse(text).success;
 

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { appealBy, daysOf, KEPT_YEARS, mayAppealUntil, readNumber, shownNumber, stageOf } from "./complaint.ts";
-import { complaintInput, MANAGERS, staffForm } from "./complaint-input.ts";
+import {
+  appealBy,
+  daysOf,
+  KEPT_YEARS,
+  MANAGERS,
+  mayAppealUntil,
+  readNumber,
+  shownNumber,
+  stageOf,
+} from "./complaint.ts";
+import { complaintInput, staffForm } from "./complaint-input.ts";
 
 test("the days count from the day in Dhaka on which it came", () => {
   expect(daysOf(new Date("2026-11-29T05:20:00Z"))).toEqual({ confirmBy: "2026-12-01", answerBy: "2026-12-29" });

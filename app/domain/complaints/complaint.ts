@@ -13,6 +13,9 @@ export const APPEAL_DAYS = 30;
 /** From the day on which it came. */
 export const KEPT_YEARS = RETENTION.complaints.hours / (365 * 24);
 
+/** Stands for who answers complaints, beside the IDs of counsellors. */
+export const MANAGERS = "managers";
+
 export type Outcome = (typeof complaintOutcomes)[number];
 
 export interface ComplaintDays {

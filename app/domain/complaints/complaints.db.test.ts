@@ -8,7 +8,8 @@ import { myData } from "#app/domain/account/my-data.server.ts";
 import { makeStaff, makeUser } from "#app/domain/testing/rows.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
-import { type ComplaintInput, MANAGERS } from "./complaint-input.ts";
+import { MANAGERS } from "./complaint.ts";
+import type { ComplaintInput } from "./complaint-input.ts";
 import { addOwn, complain, complaintsOf, findOwn, ownComplaint, secretOf } from "./complaints.server.ts";
 import {
   changeComplaint,

@@ -14,8 +14,8 @@ import { isUuid } from "#app/domain/values/ids.ts";
 import { dayInDhaka } from "#app/domain/values/starts.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import { language } from "#app/language.ts";
-import { appealBy, daysOf, readNumber, shownNumber, stageOf } from "./complaint.ts";
-import { type ComplaintInput, MANAGERS } from "./complaint-input.ts";
+import { appealBy, daysOf, MANAGERS, readNumber, shownNumber, stageOf } from "./complaint.ts";
+import type { ComplaintInput } from "./complaint-input.ts";
 
 interface Sender {
   /** Issued with the form. */

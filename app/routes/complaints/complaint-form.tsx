@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import type { ReactNode } from "react";
-import { MANAGERS } from "#app/domain/complaints/complaint-input.ts";
+import { MANAGERS } from "#app/domain/complaints/complaint.ts";
 import { localPath } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

@@ -39,17 +39,19 @@ export function useShownPage(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const loaderData = new Map(matches.map((match) => [match.id, match.loaderData]));
-    shown = { href: location.pathname + withoutIndex(location.search), navigate, loaderData };
+    shown = { href: location.pathname + location.search, navigate, loaderData };
   }, [location, matches, navigate]);
 }
 
 /** A form of an index page leaves "index" in the address, which the router leaves out when it reads the page. */
-const withoutIndex = (search: string): string => search.replace(/([?&])index(&|$)/, "$1").replace(/[?&]$/, "");
+const withoutIndex = (href: string): string => href.replace(/([?&])index(&|$)/, "$1").replace(/[?&]$/, "");
+const isSame = (one: string, other: string | undefined): boolean =>
+  other !== undefined && withoutIndex(one) === withoutIndex(other);
 
 export const keepPageOnFailure: MiddlewareFunction<Results> = async ({ request, url, pattern }, next) => {
   const isSend = request.method !== "GET";
   const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
-  const isShown = url.pathname + withoutIndex(url.search) === shown?.href;
+  const isShown = isSame(url.pathname + url.search, shown?.href);
   // Only of the routes on the screen it is known what to answer for them.
   const isOurs = shown?.href.split("?")[0] === url.pathname;
   const results = await (isSend && isOurs && !isUpload ? inTime(next) : next());
@@ -125,7 +127,7 @@ const unwrapped = (result: unknown): unknown =>
 /** Ends the navigation at the page where it began. Never resolves: the router waits until it aborts it. */
 function stay(signal: AbortSignal): Promise<Results> {
   const { href = "/", navigate } = shown ?? {};
-  if (window.location.pathname + withoutIndex(window.location.search) === href)
+  if (isSame(window.location.pathname + window.location.search, href))
     void navigate?.(href + window.location.hash, {
       replace: true,
       preventScrollReset: true,

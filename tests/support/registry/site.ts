@@ -101,7 +101,7 @@ export const siteRows: RouteRows = {
         await open(page, "/complaints", ready);
         await page.getByLabel("What happened?").fill("The deposit was late.");
         await page.getByLabel("Your name").fill("Rakib Hasan");
-        await page.getByLabel("Email address or phone number").fill("+880 1712-345678");
+        await page.getByLabel("Email address or phone number", { exact: true }).fill("+880 1712-345678");
         return {
           button: page.getByRole("button", { name: "Send the complaint" }),
           expectKept: () => expect(page.getByLabel("What happened?")).toHaveValue("The deposit was late."),

@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Inline, Stack } from "#app/ui/layout.tsx";
 import { FormGrid } from "../form-grid.tsx";
 import { useBusy } from "../use-busy.ts";
-import { factAddress, factId, OFFICE } from "./address.ts";
+import { factId, formAddress, OFFICE } from "./address.ts";
 
 /** A form that is shown again. */
 export interface RefusedFact extends ShownAgain {
@@ -72,7 +72,7 @@ export function FactForm({ kind, subject, fact, refused, universities, represent
     <Stack
       as={Form}
       method="post"
-      action={isNew ? factAddress(kind) : factAddress(kind, subject)}
+      action={isNew ? formAddress(kind) : formAddress(kind, subject)}
       gap={4}
       noValidate
       aria-label={isNew ? `Add ${of}` : `Change ${of}`}

@@ -164,7 +164,7 @@ export function OpenHandOvers({ all }: { all: readonly OpenHandOver[] }) {
         {all.map(({ id, from, to, until }) => (
           <PanelItem key={id}>
             <Inline as={Form} method="post" action={TEAM} className="justify-between">
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <b>{isolated(from)}</b> to <b>{isolated(to)}</b>
                 <span>{until === null ? ", for good" : `, until ${dayInWords(until)}`}</span>
               </span>
