@@ -10,7 +10,7 @@ import type { Actor } from "#app/domain/viewer.ts";
 import { useDatabase } from "../../../tests/support/database.ts";
 import { MANAGERS } from "./complaint.ts";
 import type { ComplaintInput } from "./complaint-input.ts";
-import { addOwn, complain, complaintsOf, findOwn, ownComplaint, secretOf } from "./complaints.server.ts";
+import { addOwn, complain, complaintsOf, findOwn, ownComplaint, received } from "./complaints.server.ts";
 import {
   changeComplaint,
   complaintFigures,
@@ -35,6 +35,7 @@ const aComplaint = (more: Partial<ComplaintInput> = {}): ComplaintInput => ({
 });
 const send = async (more: Partial<ComplaintInput> = {}, viewer: Actor | null = null) =>
   (await complain(at.db, aComplaint(more), { key: crypto.randomUUID(), viewer }, NOW)).id;
+const secretOf = async (id: string) => (await received(at.db, id)).secret;
 const read = (id: string, viewer = manager) => readComplaint(at.db, viewer, id);
 const change = async (id: string, what: object, { viewer = manager, now = NOW } = {}) => {
   const { version } = await readComplaint(at.db, viewer, id);
@@ -126,7 +127,9 @@ test.each(["student", "counsellor", "catalogue"] as const)("a %s reads and answe
 test("who is set as the person it is about sees it no more", async () => {
   const other = await makeStaff(at.db, { role: "manager" });
   const id = await send();
+  expect((await toldOf(id)).map(({ user_id }) => user_id)).toContain(other.id);
   await change(id, { do: "about", about: other.id });
+  expect((await toldOf(id)).map(({ user_id }) => user_id)).not.toContain(other.id);
   await expect(read(id, other)).rejects.toMatchObject({ code: "not_found" });
   await change(id, { do: "about", about: "" });
   await expect(read(id, other)).resolves.toMatchObject({ aboutId: null });
@@ -134,8 +137,8 @@ test("who is set as the person it is about sees it no more", async () => {
 
 test("it is confirmed, answered, looked at again by someone else, and ends", async () => {
   const id = await send();
-  const secret = await secretOf(at.db, id);
-  await change(id, { do: "confirm", text: "We will listen to the calls." });
+  const secret = await secretOf(id);
+  await change(id, { do: "confirm", text: "We will listen to the calls." }, { now: later(0.5) });
   expect((await read(id)).dueOn).toBe("2026-12-29");
   await expect(change(id, { do: "confirm", text: "Again." })).rejects.toMatchObject({ code: "stale" });
   await addOwn(at.db, secret, { text: "It was on 3 November.", isAppeal: false }, later(1));
@@ -167,7 +170,7 @@ test("it is confirmed, answered, looked at again by someone else, and ends", asy
 
 test("a second look comes too late after thirty days", async () => {
   const id = await send();
-  const secret = await secretOf(at.db, id);
+  const secret = await secretOf(id);
   await expect(addOwn(at.db, secret, { text: "Early.", isAppeal: true }, NOW)).rejects.toMatchObject({ code: "stale" });
   await change(id, { do: "answer", text: "No.", outcome: "not_upheld" });
   await expect(addOwn(at.db, secret, { text: "Late.", isAppeal: true }, later(31))).rejects.toMatchObject({
@@ -188,7 +191,7 @@ test("two who answer at once do not both", async () => {
 test("a number alone opens nothing: the address or number that was given is asked for", async () => {
   const id = await send({ contact: "+880 1819-111222" });
   const { shownNumber } = await read(id);
-  const secret = await secretOf(at.db, id);
+  const secret = await secretOf(id);
   expect(await findOwn(at.db, { number: shownNumber.toLowerCase(), contact: "০১৮১৯১১১২২২" })).toBe(secret);
   for (const contact of ["+880 1819-111223", "n@example.com"])
     await expect(findOwn(at.db, { number: shownNumber, contact })).rejects.toMatchObject({ code: "not_found" });
@@ -211,7 +214,7 @@ test("a student finds theirs in the account and in their data, without the offic
 test("deleting the account ends it, and leaves its number, its days and how it ended", async () => {
   const student = await makeUser(at.db);
   const id = await send({}, student);
-  const secret = await secretOf(at.db, id);
+  const secret = await secretOf(id);
   await change(id, { do: "confirm", text: "We look at what Nusrat wrote." });
   await erasePerson(at.db, { id: student.id, email: null, role: "student" });
   const [row] = await at.db.select().from(complaints).where(eq(complaints.id, id));

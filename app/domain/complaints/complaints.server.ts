@@ -172,11 +172,12 @@ export async function ownComplaint(db: Database, secret: string): Promise<OwnCom
   return { ...row, events };
 }
 
-export const secretOf = async (db: Database, id: string): Promise<string> => {
-  const [row] = await db.select({ secret: complaints.secret }).from(complaints).where(eq(complaints.id, id));
+/** Returns one that has just come, for the answer to its sender. Throws `not_found`. */
+export async function received(db: Database, id: string): Promise<Row> {
+  const [row] = await db.select().from(complaints).where(eq(complaints.id, id));
   if (!row) throw new DomainError("no_complaint");
-  return row.secret;
-};
+  return row;
+}
 
 /** Returns the address of a complaint to someone who knows its number and their own address. Throws `not_found`. */
 export async function findOwn(db: Database, { number, contact }: { number: string; contact: string }): Promise<string> {

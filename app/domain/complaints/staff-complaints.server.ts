@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "#app/db/connect.server.ts";
 import { rowsOf } from "#app/db/rows.ts";
-import { applications, complaintEvents, complaints, users } from "#app/db/schema.ts";
+import { applications, complaintEvents, complaints, notifications, users } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { may, rolesThatMay } from "#app/domain/permissions.ts";
 import { recordAudit } from "#app/domain/staff/audit.server.ts";
@@ -222,7 +222,7 @@ async function changeOf(
   };
   switch (change.do) {
     case "about":
-      return aboutOf(tx, change.about ?? "");
+      return aboutOf(tx, row.id, change.about ?? "");
     case "confirm":
       if (row.confirmedAt || row.answeredAt) throw new DomainError("complaint_confirmed");
       await say("confirmed");
@@ -256,7 +256,8 @@ async function answerOf(
   return { answeredAgainAt: now, finalOutcome: outcome };
 }
 
-async function aboutOf(tx: Database, about: string) {
+/** The person is not told of it any longer, also where they were before someone knew. */
+async function aboutOf(tx: Database, id: string, about: string) {
   if (about === "") return { aboutId: null, aboutName: null, isAboutManagers: false };
   const [person] = isUuid(about)
     ? await tx
@@ -265,6 +266,9 @@ async function aboutOf(tx: Database, about: string) {
         .where(and(eq(users.id, about), inArray(users.role, [...rolesThatMay("desk.open")])))
     : [];
   if (!person) throw new DomainError("no_counsellor");
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, person.id), sql`${notifications.content} ->> 'complaintId' = ${id}`));
   return { aboutId: person.id, aboutName: person.name, isAboutManagers: false };
 }
 

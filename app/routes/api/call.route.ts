@@ -1,6 +1,7 @@
 /** The JSON API: each address, whose calls are kept by area. */
 import { appointmentCalls } from "./calls/appointments.server.ts";
 import { catalogueCalls } from "./calls/catalogue.server.ts";
+import { complaintCalls } from "./calls/complaints.server.ts";
 import { documentCalls } from "./calls/documents.server.ts";
 import { messageCalls } from "./calls/messages.server.ts";
 import { moneyCalls } from "./calls/money.server.ts";
@@ -18,6 +19,7 @@ export const loader = apiRoute(
   ...studentCalls,
   ...taskCalls,
   ...appointmentCalls,
+  ...complaintCalls,
   ...documentCalls,
   ...messageCalls,
   ...originalCalls,

@@ -1,6 +1,7 @@
 /** Every call of the API: its input, its answer and who may use it. The handlers and the OpenAPI document read this. */
 import { appointmentContracts } from "./contracts/appointments.ts";
 import { catalogueContracts } from "./contracts/catalogue.ts";
+import { complaintContracts } from "./contracts/complaints.ts";
 import { documentContracts } from "./contracts/documents.ts";
 import { messageContracts } from "./contracts/messages.ts";
 import { moneyContracts } from "./contracts/money.ts";
@@ -17,6 +18,7 @@ export const contracts = {
   ...studentContracts,
   ...taskContracts,
   ...appointmentContracts,
+  ...complaintContracts,
   ...documentContracts,
   ...messageContracts,
   ...originalContracts,

@@ -7,7 +7,7 @@ import { getReader, getViewer } from "#app/auth/viewer.server.ts";
 import { db } from "#app/db/current.server.ts";
 import { ANSWER_DAYS, APPEAL_DAYS, daysOf, KEPT_YEARS, shownNumber } from "#app/domain/complaints/complaint.ts";
 import { complaintForm, findForm } from "#app/domain/complaints/complaint-input.ts";
-import { complain, complaintsOf, findOwn, secretOf } from "#app/domain/complaints/complaints.server.ts";
+import { complain, complaintsOf, findOwn, received } from "#app/domain/complaints/complaints.server.ts";
 import { listCounsellors } from "#app/domain/counsellors/counsellors.server.ts";
 import { getDetails } from "#app/domain/details/details.server.ts";
 import { isStaff } from "#app/domain/permissions.ts";
@@ -107,7 +107,7 @@ async function take(form: FormData, context: Route.ActionArgs["context"]) {
   const { value, refused } = await catchDomainError(complain(db, input, { key, viewer }));
   if (refused)
     return data({ ...NONE, result: replyTo(submission, refused), newKey: refused.newKey }, { status: refused.status });
-  throw redirect(localPath(`/complaints/${await secretOf(db, value.id)}`), 303);
+  throw redirect(localPath(`/complaints/${(await received(db, value.id)).secret}`), 303);
 }
 
 export default function Complaints({ loaderData, actionData }: Route.ComponentProps) {

@@ -41,6 +41,12 @@ export const apiRows: RouteRows = {
   "api/enquiries": {
     large: [],
   },
+  "api/complaints": {
+    large: [],
+  },
+  "api/admin/complaints": {
+    large: [["staff", "/api/admin/complaints"]],
+  },
   "api/favorites": {
     large: [["student", "/api/favorites"]],
   },
