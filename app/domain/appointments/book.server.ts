@@ -4,11 +4,13 @@ import type { Database } from "#app/db/connect.server.ts";
 import { appointments } from "#app/db/schema.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { once } from "#app/domain/sent/once.server.ts";
+import { recordAudit } from "#app/domain/staff/audit.server.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
 import type { AppointmentInput } from "./appointment-input.ts";
 import { queueAppointment } from "./appointment-mail.server.ts";
 import { type Guest, offersFor } from "./diary.server.ts";
+import { expectGuest } from "./guest.server.ts";
 import { freeSeats } from "./slots.ts";
 
 /** How many appointments someone has before them at most, so that one person does not take a week. */
@@ -38,7 +40,43 @@ export async function bookOwn(
   });
 }
 
-async function insert(tx: Database, guest: Guest, input: AppointmentInput, now: Date): Promise<string> {
+/**
+ * Books a time for a student or a lead of those the viewer can change, as `bookOwn` does. Throws `forbidden` and
+ * `not_found` beside what that throws.
+ */
+export async function bookByStaff(
+  db: Database,
+  viewer: Actor,
+  guest: Guest,
+  input: AppointmentInput,
+  key: string,
+  now = new Date(),
+): Promise<{ id: string; startsAt: Date }> {
+  return db.transaction(async (tx) => {
+    await expectGuest(tx, viewer, guest);
+    const { slot, ...rest } = input;
+    const contents = { ...rest, ...guest, staffId: slot.staffId, startsAt: slot.startsAt.toISOString() };
+    const sent = { purpose: "appointment", key, sender: viewer.id, contents } as const;
+    const made = await once(tx, sent, {
+      async make() {
+        const id = await insert(tx, guest, input, now, "person_appointments_full");
+        await recordAudit(tx, viewer, { action: "appointment.book", subjectId: id, summary: "Booked for the person" });
+        return id;
+      },
+      find: async () => null,
+    });
+    if (!made) throw new Error("the appointment was not stored");
+    return { id: made.id, startsAt: slot.startsAt };
+  });
+}
+
+async function insert(
+  tx: Database,
+  guest: Guest,
+  input: AppointmentInput,
+  now: Date,
+  full: "appointments_full" | "person_appointments_full" = "appointments_full",
+): Promise<string> {
   const place = await takeSeat(tx, guest, input, now);
   const whose =
     guest.userId === undefined ? eq(appointments.leadId, guest.leadId) : eq(appointments.userId, guest.userId);
@@ -46,7 +84,7 @@ async function insert(tx: Database, guest: Guest, input: AppointmentInput, now: 
     .select({ n: count() })
     .from(appointments)
     .where(and(whose, eq(appointments.state, "booked"), gt(appointments.startsAt, now)));
-  if ((held?.n ?? 0) >= MOST_TO_COME) throw new DomainError("appointments_full", { most: MOST_TO_COME });
+  if ((held?.n ?? 0) >= MOST_TO_COME) throw new DomainError(full, { most: MOST_TO_COME });
   const [made] = await tx
     .insert(appointments)
     .values({ ...guest, ...place, kind: input.kind, about: input.about || null, createdAt: now, updatedAt: now })

@@ -36,7 +36,7 @@ export function whenInWords(at: Date): string {
 }
 
 /** Returns "Tuesday 1 December" for an ISO date. */
-function dayOf(day: string): string {
+export function dayOf(day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
   const weekday = m.promise_weekdays().split(" ")[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
   return m.appointment_day({ weekday, day: inDigits(date), month: monthNames()[month - 1] ?? "" });

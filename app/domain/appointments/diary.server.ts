@@ -36,7 +36,7 @@ export async function offersFor(db: Database, guest: Guest, now = new Date()): P
 }
 
 /** Returns the times of these counsellors, or of everyone with a week. */
-async function offersOf(db: Database, staffIds: readonly string[] | null, now: Date): Promise<Offer[]> {
+export async function offersOf(db: Database, staffIds: readonly string[] | null, now: Date): Promise<Offer[]> {
   const diaries = await readDiaries(db, staffIds, now);
   return diaries.map(({ staffId, name, diary }) => ({ staffId, name, slots: slotsOf(diary, now) }));
 }
@@ -94,7 +94,7 @@ async function readDiaries(db: Database, staffIds: readonly string[] | null, now
 }
 
 /** Returns who looks after a person, or null: of several applications, the newest counts. */
-async function ownerOf(db: Database, { userId, leadId }: Guest): Promise<string | null> {
+export async function ownerOf(db: Database, { userId, leadId }: Guest): Promise<string | null> {
   const [found] =
     userId === undefined
       ? await db.select({ ownerId: leads.ownerId }).from(leads).where(eq(leads.id, leadId))

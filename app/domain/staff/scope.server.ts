@@ -84,7 +84,7 @@ export async function expectChangeable(
   tx: Database,
   viewer: Actor,
   { ownerId }: { ownerId: string | null },
-  missing: Extract<Reason, "no_application" | "no_lead" | "no_task">,
+  missing: Extract<Reason, "no_application" | "no_appointment" | "no_lead" | "no_person" | "no_task">,
 ): Promise<void> {
   if (ownerId === null || ownerId === viewer.id || may(viewer, "people.all")) return;
   if (!(await seesEveryone(tx, viewer))) throw new DomainError(missing);
