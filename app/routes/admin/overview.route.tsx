@@ -7,6 +7,7 @@ import { ownFigures } from "#app/domain/admin/promise-figures.server.ts";
 import { type AdminStats, adminStats } from "#app/domain/admin/stats.server.ts";
 import { thingsToCheck } from "#app/domain/admin/to-check.server.ts";
 import { firstForStaff, type StaffApplication } from "#app/domain/applications/staff-applications.server.ts";
+import { countToday } from "#app/domain/appointments/week.server.ts";
 import { openComplaints } from "#app/domain/complaints/staff-complaints.server.ts";
 import { countDueOriginals } from "#app/domain/documents/originals/originals.server.ts";
 import { countBroken } from "#app/domain/housekeeping/checks.server.ts";
@@ -17,7 +18,7 @@ import { MINE } from "#app/domain/staff/owner-filter.ts";
 import { readMyDay } from "#app/domain/work/read-my-day.server.ts";
 import { FIRST, MOST, whoseOf } from "#app/domain/work/whose.server.ts";
 import { readForm } from "#app/http/body.server.ts";
-import { formatCount } from "#app/notation.ts";
+import { countOf, formatCount } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/ui/format.ts";
@@ -25,6 +26,7 @@ import { formatAge } from "#app/ui/format-age.ts";
 import { Inline, PageHeader } from "#app/ui/layout.tsx";
 import { RecordRows } from "#app/ui/tables/record-rows.tsx";
 import type { Route } from "./+types/overview.route.ts";
+import { MINE as MY_WEEK, weekAddress } from "./appointments/address.ts";
 import { Board } from "./board.tsx";
 import {
   applicationRow,
@@ -55,10 +57,13 @@ export async function loader(args: Route.LoaderArgs) {
   const all = groupIn(args.url);
   const whose = whoseOf(viewer, args.url.searchParams.get("who"));
   const who = whose === whoseOf(viewer, null) ? "" : whose;
-  const day = may(viewer, "people.read")
-    ? await readMyDay(db, viewer, { whose, only: all, limit: all === "" ? FIRST : MOST }, now)
-    : null;
-  return { day, all, who, now, rest: all === "" ? await restOf(viewer, now) : null };
+  const [day, appointments] = may(viewer, "people.read")
+    ? await Promise.all([
+        readMyDay(db, viewer, { whose, only: all, limit: all === "" ? FIRST : MOST }, now),
+        countToday(db, viewer, now),
+      ])
+    : [null, 0];
+  return { day, appointments, all, who, now, rest: all === "" ? await restOf(viewer, now) : null };
 }
 
 /** What the page shows below the groups. */
@@ -95,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, all, who, now, rest } = loaderData;
+  const { day, appointments, all, who, now, rest } = loaderData;
   const seesAll = useMay()("people.all");
   return (
     <>
@@ -109,7 +114,17 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       {day ? (
         <Inline className="justify-between">
-          <p>{daySummary(day)}</p>
+          <p>
+            {daySummary(day)}
+            {appointments > 0 ? (
+              <>
+                {" "}
+                <Link className="inline-block py-2" to={weekAddress({ who: MY_WEEK })}>
+                  {`${countOf(appointments, "appointment")} today`}
+                </Link>
+              </>
+            ) : null}
+          </p>
           {seesAll ? (
             <nav aria-label="Whose work" className="flex flex-wrap gap-x-4">
               <Who who="" now={who} all={all} words="Everyone" />

@@ -76,6 +76,67 @@ export const staffPeopleRows: RouteRows = {
     ],
     large: [],
   },
+  "admin/appointments": {
+    access: [
+      ["GET", "/admin/appointments", staffWith("people.read")],
+      ["GET", `/admin/appointments?open=${nobodysId}`, staffWith("people.read", 404)],
+      ["POST", "/admin/appointments", staffWith("people.change", 400)],
+    ],
+    states: [
+      { path: "/admin/appointments?who=all", heading: "Appointments", as: "staff@example.com", isDark: true },
+      { path: "/admin/appointments?who=mine", heading: "Appointments", as: "staff@example.com" },
+    ],
+    large: [["staff", "/admin/appointments?who=all"]],
+    send: "`tests/staff-appointments.spec.ts` sends it.",
+  },
+  "admin/appointments/hours": {
+    access: [
+      ["GET", "/admin/appointments/hours", staffWith("people.change")],
+      ["POST", "/admin/appointments/hours", staffWith("people.change", 400)],
+    ],
+    states: [
+      { path: "/admin/appointments/hours", heading: "My hours", as: "staff@example.com", isDark: true },
+      {
+        path: `/admin/appointments/hours?who=${sampleUserId("counsellor@example.com")}`,
+        heading: "Hours of Shirin Akhter",
+        as: "staff@example.com",
+      },
+    ],
+    large: [["staff", "/admin/appointments/hours"]],
+    send: {
+      as: "staff",
+      says: "We could not save the week.",
+      async fill(page, { ready }) {
+        await open(page, "/admin/appointments/hours", ready);
+        const link = page.getByLabel("Link of your video room (optional)");
+        const words = `https://meet.example.com/${some()}`;
+        await link.fill(words);
+        return {
+          button: page.getByRole("button", { name: "Save the week" }),
+          expectKept: () => expect(link).toHaveValue(words),
+          expectSent: () => said(page, "Week saved"),
+        };
+      },
+    },
+  },
+  "admin/appointments/book": {
+    access: [
+      ["GET", "/admin/appointments/book", staffWith("people.change")],
+      ["GET", `/admin/appointments/book?student=${nobodysId}`, staffWith("people.change", 404)],
+      ["POST", "/admin/appointments/book", staffWith("people.change", 400)],
+    ],
+    states: [
+      { path: "/admin/appointments/book", heading: "Book an appointment", as: "staff@example.com", isDark: true },
+      {
+        path: `/admin/appointments/book?student=${sampleUserId("nusrat@example.com")}`,
+        heading: "Book an appointment",
+        as: "staff@example.com",
+        isDark: true,
+      },
+    ],
+    large: [["staff", "/admin/appointments/book?student={user}"]],
+    send: "`tests/staff-appointments.spec.ts` sends it.",
+  },
   "admin/people": {
     access: [["GET", "/admin/people", staffWith("people.read")]],
     states: [

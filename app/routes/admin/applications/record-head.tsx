@@ -20,6 +20,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Inline } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { bookAddress } from "../appointments/address.ts";
 import { ContactButtons } from "../contacts/contact-buttons.tsx";
 import { againText } from "../contacts/contact-form.tsx";
 import { threadAddress } from "../messages/address.ts";
@@ -158,6 +159,12 @@ function Reach({ application, unread }: Pick<RecordHeadProps, "application" | "u
           <Icon name="mail" />
           Email
         </ButtonLink>
+        {mayChange && userId ? (
+          <ButtonLink size="small" to={bookAddress({ student: userId })}>
+            <Icon name="cal" />
+            Book a time
+          </ButtonLink>
+        ) : null}
       </Inline>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Describes the audit log's entries, and links to the records they are about. */
 import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
+import { hoursAddress, openAddress } from "../appointments/address.ts";
 import { isKind, KINDS, recordAddress } from "../catalogue/kinds.ts";
 import { OFFICE } from "../office/address.ts";
 
@@ -69,6 +70,13 @@ export function subjectAddress(action: string, subjectId: string): string | unde
     case "lead.task_give":
     case "lead.task_delete":
       return `/admin/leads/${id}`;
+    case "appointment.book":
+    case "appointment.record":
+    case "appointment.undo":
+    case "appointment.cancel":
+      return openAddress(subjectId);
+    case "user.week":
+      return hoursAddress(subjectId);
     case "template.add":
     case "template.remove":
       return "/admin/figures/tasks";

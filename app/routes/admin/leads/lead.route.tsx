@@ -21,11 +21,12 @@ import { secretBesideAddress } from "#app/http/secrets.server.ts";
 import { countOf, listed, monthInWords } from "#app/notation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatMoment, isoDay } from "#app/ui/format.ts";
 import { Columns, Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
 import { UndoForm } from "#app/ui/message.tsx";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
+import { bookAddress } from "../appointments/address.ts";
 import { ContactForm } from "../contacts/contact-form.tsx";
 import { inList, listOf } from "../list-address.ts";
 import { WholeMails } from "../messages/whole-mails.tsx";
@@ -132,6 +133,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       <QuestionPanel questions={questions} interestedCourses={lead.interestedCourses} />
       <LeadContact lead={lead} text={chatText(lead, questions)} action={mayChange ? here : undefined} />
+      {mayChange ? (
+        <p>
+          <ButtonLink size="small" to={bookAddress({ lead: lead.id })}>
+            Book a time
+          </ButtonLink>
+        </p>
+      ) : null}
       {lead.otherAddresses ? (
         <p className="text-ink-2 text-t2 wrap-anywhere">
           Also known by {listed(otherAddressesOf(lead).map((address) => shownPhone(address)))}.

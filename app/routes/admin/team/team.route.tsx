@@ -18,6 +18,7 @@ import { buttonOf, catchDomainError, parseForm, partMissing, shownAgain } from "
 import { redirectWithError, redirectWithSuccess, redirectWithUndo } from "#app/http/toast.server.ts";
 import { countOf, dayInWords, listed } from "#app/notation.ts";
 import { Inline, PageHeader, Stack } from "#app/ui/layout.tsx";
+import { APPOINTMENTS } from "../appointments/address.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/team.route.ts";
 import { periodIn, sinceOf, TEAM, teamAddress } from "./address.ts";
@@ -121,6 +122,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </Link>
         ))}
       </Inline>
+      <p>
+        <Link className="inline-block py-2" to={APPOINTMENTS}>
+          Appointments of the week
+        </Link>
+      </p>
       <TeamTable rows={shown} days={days} intakes={intakes} />
       <OpenHandOvers all={open} />
       {handing ? (
