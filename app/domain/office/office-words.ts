@@ -1,22 +1,11 @@
 /** What the office earns and who is certified, in the words of students' pages. */
 import { inDigits, language } from "#app/language.ts";
-import { dayInWords, formatPence } from "#app/notation.ts";
+import { formatPence } from "#app/notation.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Pays } from "./fact.ts";
-import type { Certificate, Earnings } from "./for-students.ts";
+import type { Earnings } from "./for-students.ts";
 
 const percentText = (hundredths: number) => inDigits(String(hundredths / 100));
-
-/** Returns the certificate of a person in a sentence. */
-export function certificateText({ scheme, number, endsOn, trainingSince, hasEnded }: Certificate): string {
-  if (endsOn !== null) {
-    const words = { scheme, number: number ?? "", date: dayInWords(endsOn) };
-    return hasEnded ? m.office_certificate_ended(words) : m.office_certified(words);
-  }
-  return trainingSince === null
-    ? m.office_no_certificate()
-    : m.office_in_training({ scheme, date: dayInWords(trainingSince) });
-}
 
 /** Returns what a university pays, for a list of universities. */
 export function paysWords(pays: Pays): string {

@@ -7,12 +7,12 @@ import type { ChoiceCase } from "#app/domain/case/case.ts";
 import { canWithdraw } from "#app/domain/lifecycle/choice.ts";
 import { STEP_GUIDES } from "#app/domain/lifecycle/steps.ts";
 import type { Adviser } from "#app/domain/office/for-students.ts";
-import { certificateText } from "#app/domain/office/office-words.ts";
 import { MESSAGES_PAGE, messageAbout } from "#app/domain/values/messages-address.ts";
 import { describeStatus, STEPS } from "#app/domain/values/status.ts";
 import { whatsappLink } from "#app/domain/values/whatsapp.ts";
 import { inDigits, inEnglish } from "#app/language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { CertificateWords } from "#app/routes/counsellors/certificate.tsx";
 import { langOf } from "#app/routes/english.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -106,7 +106,7 @@ export function YourCounsellor({ application, adviser }: YourCounsellorProps) {
         <p className="text-t2">
           {m.office_advises_since({ date: formatDate(adviser.since) })}
           <span className="block">
-            {adviser.certificate ? certificateText(adviser.certificate) : m.office_no_certificate()}
+            <CertificateWords of={adviser.certificate} />
           </span>
         </p>
       ) : null}

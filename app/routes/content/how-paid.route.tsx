@@ -1,11 +1,13 @@
 /** Who we are, who is certified, what universities pay us and what it costs a student. */
+import { ParaglideMessage } from "@inlang/paraglide-js-react";
 import { patientDb } from "#app/db/current.server.ts";
 import { howWeArePaid } from "#app/domain/office/for-students.server.ts";
-import { certificateText, costText, paysWords } from "#app/domain/office/office-words.ts";
+import { costText, paysWords } from "#app/domain/office/office-words.ts";
 import { inEnglish } from "#app/language.ts";
 import { dayInWords } from "#app/notation.ts";
 import { addressLines } from "#app/office.ts";
 import { m } from "#app/paraglide/messages.js";
+import { CertificateWords, registered } from "#app/routes/counsellors/certificate.tsx";
 import type { PageHandle } from "#app/routes/handle.ts";
 import { pageMeta } from "#app/routes/page-meta.ts";
 import { site } from "#app/site.ts";
@@ -41,13 +43,23 @@ export default function HowPaid({ loaderData }: Route.ComponentProps) {
         <Part id="who" title={m.paid_who()}>
           {office ? (
             <>
-              <p>{m.paid_names({ trading: office.tradingName, contracted: office.contractedName })}</p>
               <p>
-                {m.paid_registration({
-                  number: office.registration,
-                  date: dayInWords(office.registeredOn),
-                  address: addressLines().join(", "),
-                })}
+                <ParaglideMessage
+                  message={m.paid_names}
+                  inputs={{ trading: office.tradingName, contracted: office.contractedName }}
+                  markup={registered}
+                />
+              </p>
+              <p>
+                <ParaglideMessage
+                  message={m.paid_registration}
+                  inputs={{
+                    number: office.registration,
+                    date: dayInWords(office.registeredOn),
+                    address: addressLines().join(", "),
+                  }}
+                  markup={registered}
+                />
               </p>
             </>
           ) : (
@@ -85,7 +97,9 @@ export default function HowPaid({ loaderData }: Route.ComponentProps) {
             {certificates.map((one) => (
               <li key={one.person} className="border-line border-t pt-2">
                 <b lang={inEnglish()}>{one.person}</b>
-                <span className="block">{certificateText(one)}</span>
+                <span className="block">
+                  <CertificateWords of={one} />
+                </span>
               </li>
             ))}
           </ul>
