@@ -94,7 +94,7 @@ test("a lead is created with the keyboard alone, from the list and back to it", 
   await arriveAt(page, "/admin/leads");
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Referral");
-  await expect(row.getByRole("link", { name: shownPhone(`+880 ${number}`) })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: shownPhone(`+880 ${number}`), exact: true })).toHaveAttribute(
     "href",
     `tel:+880${number}`,
   );
