@@ -49,7 +49,9 @@ export function LeadContact({ lead, text, isInRow, action }: ContactProps) {
             >
               WhatsApp
               {/* People in a list may share a name. */}
-              <span className="sr-only">{` ${name}, ${shownPhone(number, lead.phoneE164)} (opens in new tab)`}</span>
+              <span className="sr-only">
+                {` ${name}, number ending ${internationalDigits(number).slice(-4)} (opens in new tab)`}
+              </span>
             </a>
           )}
         </>
