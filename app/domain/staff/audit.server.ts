@@ -5,7 +5,7 @@ import { rowsOf } from "#app/db/rows.ts";
 import { auditLog, leads, users } from "#app/db/schema.ts";
 import { isUuid } from "#app/domain/values/ids.ts";
 import type { Actor } from "#app/domain/viewer.ts";
-import type { AuditAction } from "./audit-actions.ts";
+import { AUDIT_ACTIONS, type AuditAction, isAuditAction } from "./audit-actions.ts";
 import { requirePermission } from "./guard.ts";
 import { STAFF_PAGE_SIZE, type StaffPage, staffPage } from "./paging.server.ts";
 
@@ -51,6 +51,8 @@ export interface AuditFilters {
 export interface AuditView {
   id: number;
   action: string;
+  /** What was done, in words. Actions that a later version wrote stay as they are. */
+  label: string;
   subjectId: string;
   /** The present name of the person the record is about, or null if it is about no one. */
   about: string | null;
@@ -115,8 +117,8 @@ export async function listActors(db: Database, viewer: Actor): Promise<{ id: str
   return rowsOf<{ id: string; name: string }>(rows);
 }
 
-/** Adds names, read from the records themselves, because the log keeps none. */
-async function withNames(db: Database, rows: Omit<AuditView, "about">[]): Promise<AuditView[]> {
+/** Adds labels, which pages would load all of, and names, read from the records themselves, because the log keeps none. */
+async function withNames(db: Database, rows: Omit<AuditView, "about" | "label">[]): Promise<AuditView[]> {
   const idsOf = (kind: string) =>
     rows.filter((row) => row.action.startsWith(kind) && isUuid(row.subjectId)).map((row) => row.subjectId);
   const [userIds, leadIds] = [idsOf("user."), idsOf("lead.")];
@@ -132,7 +134,11 @@ async function withNames(db: Database, rows: Omit<AuditView, "about">[]): Promis
       : [],
   ]);
   const names = new Map([...people, ...asked].map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, about: names.get(row.subjectId) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    label: isAuditAction(row.action) ? AUDIT_ACTIONS[row.action] : row.action,
+    about: names.get(row.subjectId) ?? null,
+  }));
 }
 
 function auditRows(db: Database, where: SQL | undefined, order: SQL[], limit: number, offset: number) {

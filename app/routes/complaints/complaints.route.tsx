@@ -91,7 +91,9 @@ async function take(form: FormData, context: Route.ActionArgs["context"]) {
   const submission = parseForm(form, complaintForm);
   if (submission.status !== "success") return data({ ...NONE, result: submission.reply() }, { status: 422 });
   const { key, website, ...input } = submission.value;
-  const seconds = await secondsToWaitFor("complaints", viewer?.id ?? addressOf(context), website ? 10 : 1);
+  // An address gets few emails, no matter who enters it.
+  const ofOne = website ? null : await secondsToWaitFor("enquiries of one", input.contact.toLowerCase());
+  const seconds = ofOne ?? (await secondsToWaitFor("complaints", viewer?.id ?? addressOf(context), website ? 10 : 1));
   if (seconds !== null) {
     const minutes = minutesOf(seconds);
     const wait = m.complaint_wait({ n: minutes, count: formatCount(minutes) });

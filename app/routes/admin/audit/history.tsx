@@ -1,7 +1,7 @@
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
 import { formatMoment } from "#app/ui/format.ts";
 import { Panel, PanelItem } from "#app/ui/panel.tsx";
-import { actionLabel, describeEntry } from "./subject.ts";
+import { describeEntry } from "./subject.ts";
 
 interface HistoryProps {
   title: string;
@@ -18,7 +18,7 @@ export function History({ title, entries, empty }: HistoryProps) {
         <ol>
           {entries.map((entry) => (
             <PanelItem key={entry.id}>
-              <b className="block leading-line">{actionLabel(entry.action)}</b>
+              <b className="block leading-line">{entry.label}</b>
               <span className="text-t2">{describeEntry(entry)}</span>
               <span className="text-ink-2 text-t2">
                 <bdi>{entry.actorName || entry.actorEmail}</bdi>, {formatMoment(entry.createdAt)}

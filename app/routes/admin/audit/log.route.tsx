@@ -15,10 +15,10 @@ import { dayOf, endOfDay, listAddress, pageOf } from "../list-address.ts";
 import { EmptyList, ListHead } from "../list-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/log.route.ts";
-import { actionLabel, describeEntry, subjectAddress } from "./subject.ts";
+import { describeEntry, subjectAddress } from "./subject.ts";
 
 const COLUMNS: readonly [Column<AuditView>, ...Column<AuditView>[]] = [
-  { heading: "Action", cell: (entry) => actionLabel(entry.action) },
+  { heading: "Action", cell: (entry) => entry.label },
   { heading: "Record", isWide: true, cell: (entry) => <Record entry={entry} /> },
   {
     heading: "Person",

@@ -1,12 +1,8 @@
 /** Describes the audit log's entries, and links to the records they are about. */
-import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { isolated } from "#app/domain/values/direction.ts";
 import { hoursAddress, openAddress } from "../appointments/address.ts";
 import { isKind, KINDS, recordAddress } from "../catalogue/kinds.ts";
 import { OFFICE } from "../office/address.ts";
-
-/** Returns an action in words. Actions that a later version wrote stay as they are. */
-export const actionLabel = (action: string): string => (isAuditAction(action) ? AUDIT_ACTIONS[action] : action);
 
 /** Returns who an entry is about, and what was done. */
 export const describeEntry = ({ about, summary }: { about: string | null; summary: string }): string =>

@@ -2,7 +2,6 @@ import { coursePath } from "#app/domain/catalogue/present.ts";
 import type { LeadNote } from "#app/domain/leads/lead-notes.server.ts";
 import type { LeadQuestion } from "#app/domain/leads/lead-questions.server.ts";
 import type { AuditView } from "#app/domain/staff/audit.server.ts";
-import { AUDIT_ACTIONS, isAuditAction } from "#app/domain/staff/audit-actions.ts";
 import { emailField } from "#app/domain/values/emails.ts";
 import { shownPhone } from "#app/domain/values/phone.ts";
 import { monthInWords } from "#app/notation.ts";
@@ -79,14 +78,14 @@ function entriesOf(history: readonly AuditView[], notes: readonly LeadNote[]): T
   const changes = history
     // These stand beside it, with more than the log has of them.
     .filter(({ action }) => !SHOWN_THEMSELVES.includes(action))
-    .map(({ id, action, summary, actorName, actorEmail, createdAt }) => ({
+    .map(({ id, label, summary, actorName, actorEmail, createdAt }) => ({
       id: `entry-${id}`,
       kind: "changes" as const,
       by: actorName ?? actorEmail ?? "Someone",
       createdAt,
       content: (
         <>
-          <b>{isAuditAction(action) ? AUDIT_ACTIONS[action] : action}</b> <span className="text-ink-2">{summary}</span>
+          <b>{label}</b> <span className="text-ink-2">{summary}</span>
         </>
       ),
     }));
