@@ -117,7 +117,9 @@ export async function listActors(db: Database, viewer: Actor): Promise<{ id: str
   return rowsOf<{ id: string; name: string }>(rows);
 }
 
-/** Adds labels, which pages would load all of, and names, read from the records themselves, because the log keeps none. */
+/**
+ * Adds labels, which pages would load all of, and names, read from the records themselves, because the log keeps none.
+ */
 async function withNames(db: Database, rows: Omit<AuditView, "about" | "label">[]): Promise<AuditView[]> {
   const idsOf = (kind: string) =>
     rows.filter((row) => row.action.startsWith(kind) && isUuid(row.subjectId)).map((row) => row.subjectId);
