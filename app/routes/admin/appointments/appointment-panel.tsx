@@ -120,7 +120,6 @@ function RecordForm({ appointment, action, refused }: FormProps) {
                     name="state"
                     value={to}
                     defaultChecked={to === chosen}
-                    autoComplete="off"
                     {...(at === 0 ? { id } : {})}
                   />
                   <span>{to === "booked" ? "Not recorded yet" : words}</span>

@@ -179,7 +179,6 @@ function BookForm({ name, days, kinds, address, mostAbout, slot, fresh, refused 
                           name="slot"
                           value={value}
                           defaultChecked={value === chosen}
-                          autoComplete="off"
                           {...(place === 0 && at === 0 ? { id } : {})}
                         />
                         <span>

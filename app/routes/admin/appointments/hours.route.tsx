@@ -227,7 +227,6 @@ function Row({ at, row, errors, isSpare }: RowProps) {
                   name={name("kinds")}
                   value={kind}
                   defaultChecked={row.kinds.includes(kind)}
-                  autoComplete="off"
                   {...(place === 0 ? { id } : {})}
                 />
                 {KIND_WORDS[kind]}
@@ -235,7 +234,7 @@ function Row({ at, row, errors, isSpare }: RowProps) {
             ))}
             {isSpare ? null : (
               <label className="ml-auto flex min-h-tap items-center gap-2 font-normal">
-                <input type="checkbox" name={name("remove")} value="on" autoComplete="off" />
+                <input type="checkbox" name={name("remove")} value="on" />
                 Remove<span className="sr-only">{` row ${at + 1}`}</span>
               </label>
             )}
