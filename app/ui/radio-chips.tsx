@@ -22,7 +22,6 @@ export const RadioChips = ({ name, options, chosen, first, ...input }: RadioChip
           name={name}
           value={value}
           defaultChecked={chosen === value}
-          autoComplete="off"
           {...(at === 0 && first ? { id: first } : {})}
           {...input}
         />
